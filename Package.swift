@@ -1,0 +1,91 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .treatAllWarnings(as: .error),
+]
+
+/// A C library found by pkg-config and the Debian package that brings it.
+func library(_ name: String, _ pkgConfig: String, _ debian: String...) -> Target {
+  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt(debian)])
+}
+
+func module(_ name: String, _ dependencies: Target.Dependency...) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func tests(of name: String, _ more: Target.Dependency...) -> Target {
+  .testTarget(
+    name: name + "Tests", dependencies: [.target(name: name)] + more, swiftSettings: strict)
+}
+
+let package = Package(
+  name: "assay",
+  products: [
+    .executable(name: "analyze", targets: ["analyze"]),
+    .executable(name: "assay-reader", targets: ["assay-reader"]),
+    .library(name: "Assay", targets: ["Assay"]),
+    .library(name: "AssayInProcess", targets: ["AssayInProcess"]),
+  ],
+  targets: [
+    library("CPoppler", "poppler-glib", "libpoppler-glib-dev"),
+    library("CLeptonica", "lept", "libleptonica-dev"),
+    library("CTesseract", "tesseract", "libtesseract-dev"),
+    library("CCairo", "cairo", "libcairo2-dev"),
+    library("CSQLite", "sqlite3", "libsqlite3-dev"),
+    library("CGLib", "glib-2.0", "libglib2.0-dev"),
+    .target(name: "CModelData"),
+
+    module("DocumentModel"),
+    module("Poppler", "CPoppler", "CCairo", "DocumentModel"),
+    module("Picture", "CLeptonica", "CCairo", "DocumentModel"),
+    module("Tesseract", "CTesseract", "CLeptonica", "DocumentModel", "Picture"),
+    module("SQLite", "CSQLite"),
+    module("GLib", "CGLib"),
+    module("Knowledge", "CModelData"),
+    module(
+      "Extraction", "DocumentModel", "Poppler", "Picture", "Tesseract", "Knowledge", "GLib"),
+    module("Annotate", "DocumentModel", "Poppler", "Picture", "CCairo"),
+    module("ReaderProtocol", "DocumentModel"),
+    .executableTarget(
+      name: "assay-reader", dependencies: ["Extraction", "Annotate", "ReaderProtocol"],
+      path: "Sources/assay-reader", swiftSettings: strict),
+    module("Readers", "ReaderProtocol", "DocumentModel"),
+    module("Layout", "DocumentModel"),
+    module("Interpretation", "DocumentModel", "Layout", "Knowledge"),
+    module("Records", "DocumentModel", "Interpretation", "SQLite", "GLib"),
+    module("Inbox", "GLib"),
+    module(
+      "Assay", "DocumentModel", "Layout", "Knowledge", "Interpretation", "Records", "Readers",
+      "GLib"),
+    module("AssayInProcess", "Assay", "Extraction", "DocumentModel"),
+    .executableTarget(
+      name: "analyze", dependencies: ["Assay", "Inbox", "GLib"], path: "Sources/analyze",
+      swiftSettings: strict),
+
+    tests(of: "DocumentModel"),
+    tests(of: "Poppler", "DocumentModel"),
+    tests(of: "Picture", "DocumentModel"),
+    tests(of: "Tesseract", "Picture", "DocumentModel"),
+    tests(of: "SQLite"),
+    tests(of: "GLib"),
+    tests(of: "Knowledge"),
+    tests(of: "Extraction", "DocumentModel"),
+    tests(of: "Annotate", "DocumentModel"),
+    tests(of: "ReaderProtocol", "DocumentModel"),
+    tests(of: "Readers", "ReaderProtocol", "DocumentModel"),
+    tests(of: "Layout", "DocumentModel"),
+    tests(of: "Interpretation", "DocumentModel", "Layout", "Knowledge"),
+    tests(of: "Records", "DocumentModel", "Interpretation"),
+    tests(of: "Inbox"),
+    tests(of: "Assay", "DocumentModel", "Interpretation", "Records"),
+    .testTarget(name: "AnalyzeTests", dependencies: [], swiftSettings: strict),
+    .testTarget(name: "LayeringTests", dependencies: [], swiftSettings: strict),
+  ],
+  cLanguageStandard: .c2x
+)

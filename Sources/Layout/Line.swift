@@ -1,0 +1,35 @@
+public import DocumentModel
+
+/// Neighbouring words of one line with only word spaces between them.
+public struct Cell: Hashable, Sendable {
+  /// The words from left to right, never empty.
+  public var words: [Word]
+  /// The box around them.
+  public var box: Box
+
+  /// Makes a cell of `words`, which must not be empty.
+  public init(words: [Word]) {
+    self.words = words
+    box = Box.enclosing(words.lazy.map(\.box)) ?? Box(left: 0, top: 0, right: 0, bottom: 0)
+  }
+
+  /// The words joined with single spaces.
+  public var text: String { words.map(\.text).joined(separator: " ") }
+}
+
+/// One printed line of a page: cells from left to right, with wide gaps between them.
+public struct Line: Hashable, Sendable {
+  /// The cells from left to right, never empty.
+  public var cells: [Cell]
+  /// The box around them.
+  public var box: Box
+
+  /// Makes a line of `cells`, which must not be empty.
+  public init(cells: [Cell]) {
+    self.cells = cells
+    box = Box.enclosing(cells.lazy.map(\.box)) ?? Box(left: 0, top: 0, right: 0, bottom: 0)
+  }
+
+  /// The cells' texts joined with two spaces.
+  public var text: String { cells.map(\.text).joined(separator: "  ") }
+}

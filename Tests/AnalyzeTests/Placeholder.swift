@@ -1,0 +1,1 @@
+// Tests of Analyze follow with its first file.

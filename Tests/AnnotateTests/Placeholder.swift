@@ -1,0 +1,1 @@
+// Tests of Annotate follow with its first file.

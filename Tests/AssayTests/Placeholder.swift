@@ -1,0 +1,1 @@
+// Tests of Assay follow with its first file.

@@ -1,0 +1,1 @@
+// Tests of Extraction follow with its first file.

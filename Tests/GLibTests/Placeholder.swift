@@ -1,0 +1,1 @@
+// Tests of GLib follow with its first file.

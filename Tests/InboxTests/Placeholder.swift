@@ -1,0 +1,1 @@
+// Tests of Inbox follow with its first file.

@@ -1,0 +1,1 @@
+// Tests of Interpretation follow with its first file.

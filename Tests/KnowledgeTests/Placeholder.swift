@@ -1,0 +1,1 @@
+// Tests of Knowledge follow with its first file.

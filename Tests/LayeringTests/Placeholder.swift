@@ -1,0 +1,1 @@
+// Tests of Layering follow with its first file.

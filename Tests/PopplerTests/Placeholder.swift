@@ -1,0 +1,1 @@
+// Tests of Poppler follow with its first file.

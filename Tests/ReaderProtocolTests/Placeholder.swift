@@ -1,0 +1,1 @@
+// Tests of ReaderProtocol follow with its first file.

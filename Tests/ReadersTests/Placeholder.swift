@@ -1,0 +1,1 @@
+// Tests of Readers follow with its first file.

@@ -1,0 +1,1 @@
+// Tests of Records follow with its first file.
