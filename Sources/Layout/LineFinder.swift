@@ -1,32 +1,89 @@
 public import DocumentModel
 
 /// Groups the words of a page into lines, and each line into cells.
+///
+/// Words share a line when their middle bands overlap, so that a large value and its small unit,
+/// which stand on one base line, stay together. A page that lies askew is levelled first.
 public func findLines(in page: Page) -> [Line] {
-  let words = page.words.sorted { $0.box.midY < $1.box.midY }
-  var rows: [[Word]] = []
-  var extent: Box?
-  for word in words {
-    if let box = extent, word.box.midY < box.bottom - 0.3 * box.height, !rows.isEmpty {
-      rows[rows.count - 1].append(word)
-    } else {
-      rows.append([word])
-      extent = word.box
-    }
-  }
-  return rows.map { Line(cells: cells(of: $0.sorted { $0.box.left < $1.box.left })) }
+  findLines(of: page.words, slope: page.isRecognised ? estimateSlope(of: page.words) : 0)
 }
 
-/// Splits words in reading order where the gap is wider than a word space.
-private func cells(of words: [Word]) -> [Cell] {
-  var groups: [[Word]] = []
-  for word in words {
-    if let last = groups.last?.last,
-      word.box.left - last.box.right < 0.7 * min(word.box.height, last.box.height)
-    {
-      groups[groups.count - 1].append(word)
+/// Groups words into lines, top to bottom, given the slope of the print (rise of y per unit of x).
+public func findLines(of words: [Word], slope: Double = 0) -> [Line] {
+  let placed = words.map { PlacedWord(word: $0, slope: slope) }.sorted { $0.middle < $1.middle }
+  var lines: [OpenLine] = []
+  for word in placed {
+    // Only the last few lines can still take a word, because words come in order of height.
+    let recent = lines.indices.suffix(6)
+    let best = recent.max { lines[$0].overlap(with: word) < lines[$1].overlap(with: word) }
+    if let best, lines[best].overlap(with: word) >= 0.5 {
+      lines[best].add(word)
     } else {
-      groups.append([word])
+      lines.append(OpenLine(word))
     }
   }
-  return groups.map(Cell.init)
+  return lines.sorted { $0.middle < $1.middle }.map { line in
+    Line(cells: splitIntoCells(line.words.map(\.word).sorted { $0.box.left < $1.box.left }))
+  }
+}
+
+/// A word with the vertical band that decides which line it belongs to.
+private struct PlacedWord {
+  let word: Word
+  /// The band between x-height and base line, levelled.
+  let top: Double
+  let bottom: Double
+
+  init(word: Word, slope: Double) {
+    self.word = word
+    let shift = slope * word.box.midX
+    top = word.box.top + 0.25 * word.box.height - shift
+    bottom = word.box.bottom - 0.2 * word.box.height - shift
+  }
+
+  var middle: Double { (top + bottom) / 2 }
+}
+
+/// A line that still takes words; its band is the mean of its words' bands.
+private struct OpenLine {
+  var words: [PlacedWord]
+  var top: Double
+  var bottom: Double
+
+  init(_ word: PlacedWord) {
+    words = [word]
+    top = word.top
+    bottom = word.bottom
+  }
+
+  var middle: Double { (top + bottom) / 2 }
+
+  func overlap(with word: PlacedWord) -> Double {
+    let shared = min(bottom, word.bottom) - max(top, word.top)
+    return shared / max(0.01, min(bottom - top, word.bottom - word.top))
+  }
+
+  mutating func add(_ word: PlacedWord) {
+    let count = Double(words.count)
+    top = (top * count + word.top) / (count + 1)
+    bottom = (bottom * count + word.bottom) / (count + 1)
+    words.append(word)
+  }
+}
+
+/// The slope of the print, as the median over neighbouring words of one line.
+func estimateSlope(of words: [Word]) -> Double {
+  let sorted = words.sorted { $0.box.left < $1.box.left }
+  var slopes: [Double] = []
+  for (index, word) in sorted.enumerated() {
+    let next = sorted[(index + 1)...].first { other in
+      other.box.left >= word.box.right - 1
+        && word.box.verticalOverlap(other.box) > 0.5 * min(word.box.height, other.box.height)
+    }
+    guard let next, next.box.midX - word.box.midX > 10 else { continue }
+    slopes.append((next.box.midY - word.box.midY) / (next.box.midX - word.box.midX))
+  }
+  guard slopes.count >= 20 else { return 0 }
+  slopes.sort()
+  return slopes[slopes.count / 2]
 }

@@ -1,0 +1,26 @@
+public import DocumentModel
+
+/// Splits the words of one line, from left to right, where the gap is wider than a word space.
+public func splitIntoCells(_ words: [Word]) -> [Cell] {
+  var groups: [[Word]] = []
+  for word in words {
+    if let last = groups.last?.last, !isColumnGap(between: last, and: word) {
+      groups[groups.count - 1].append(word)
+    } else {
+      groups.append([word])
+    }
+  }
+  return groups.map(Cell.init)
+}
+
+/// True when the gap between two neighbours is wider than a space between words.
+///
+/// A word space is about a quarter of the size in proportional print and one character in
+/// monospaced print; justified lines stretch it.
+func isColumnGap(between left: Word, and right: Word) -> Bool {
+  let gap = right.box.left - left.box.right
+  let size = min(left.style.size, right.style.size)
+  let letters = Double(left.text.count + right.text.count)
+  let advance = (left.box.width + right.box.width) / max(letters, 1)
+  return gap > max(0.7 * size, 1.45 * advance)
+}
