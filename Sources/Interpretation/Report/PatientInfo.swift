@@ -1,0 +1,126 @@
+/// The person whom a report is about, as printed on it.
+public struct PatientInfo: JSONRecord {
+  /// The name as printed, without a title.
+  public var name: String?
+  /// The sex printed.
+  public var sex: Sex?
+  /// The birth date as `yyyy-mm-dd`.
+  public var birthDate: String?
+  /// The age printed.
+  public var age: Age?
+  /// Numbers by which the laboratory knows the person.
+  public var ids: [PatientIdentifier]
+
+  /// Makes it from its parts; what is not given is absent.
+  public init(
+    name: String? = nil, sex: Sex? = nil, birthDate: String? = nil, age: Age? = nil,
+    ids: [PatientIdentifier] = []
+  ) {
+    self.name = name
+    self.sex = sex
+    self.birthDate = birthDate
+    self.age = age
+    self.ids = ids
+  }
+
+  /// Reads it; unknown members are passed over.
+  public init(from decoder: any Decoder) throws {
+    let members = try decoder.container(keyedBy: JSONKey.self)
+    name = try members.optional("name")
+    sex = try members.optional("sex")
+    birthDate = try members.optional("birth_date")
+    age = try members.optional("age")
+    ids = try members.elements("ids")
+  }
+
+  /// Lists the members in order.
+  public func list(in members: inout some JSONMembers) {
+    members.core("name", name)
+    members.core("sex", sex)
+    members.core("birth_date", birthDate)
+    members.core("age", age)
+    members.core("ids", ids)
+  }
+}
+
+/// An age as printed.
+public struct Age: JSONRecord {
+  /// How many of `unit`.
+  public var value: Double
+  /// What `value` counts.
+  public var unit: AgeUnit
+
+  /// Makes it from its parts; what is not given is absent.
+  public init(value: Double, unit: AgeUnit = .years) {
+    self.value = value
+    self.unit = unit
+  }
+
+  /// Reads it; unknown members are passed over.
+  public init(from decoder: any Decoder) throws {
+    let members = try decoder.container(keyedBy: JSONKey.self)
+    value = try members.optional("value") ?? 0
+    unit = try members.optional("unit") ?? .years
+  }
+
+  /// Lists the members in order.
+  public func list(in members: inout some JSONMembers) {
+    members.core("value", value)
+    members.core("unit", unit)
+  }
+}
+
+/// A number by which a laboratory knows a person.
+public struct PatientIdentifier: JSONRecord {
+  /// What it is called on the report, such as `Patient ID`.
+  public var label: String
+  /// The number as printed.
+  public var value: String
+
+  /// Makes it from its parts; what is not given is absent.
+  public init(label: String, value: String) {
+    self.label = label
+    self.value = value
+  }
+
+  /// Reads it; unknown members are passed over.
+  public init(from decoder: any Decoder) throws {
+    let members = try decoder.container(keyedBy: JSONKey.self)
+    label = try members.optional("label") ?? ""
+    value = try members.optional("value") ?? ""
+  }
+
+  /// Lists the members in order.
+  public func list(in members: inout some JSONMembers) {
+    members.core("label", label)
+    members.core("value", value)
+  }
+}
+
+/// The sex printed on a report.
+public enum Sex: String, JSONValue {
+  /// Female.
+  case female
+  /// Male.
+  case male
+  /// Another one, or expressly unknown.
+  case other
+
+  /// Writes the word.
+  public func write(to writer: inout JSONWriter) { writer.string(rawValue) }
+}
+
+/// The unit of an age.
+public enum AgeUnit: String, JSONValue {
+  /// Years.
+  case years
+  /// Months.
+  case months
+  /// Weeks.
+  case weeks
+  /// Days.
+  case days
+
+  /// Writes the word.
+  public func write(to writer: inout JSONWriter) { writer.string(rawValue) }
+}
