@@ -9,5 +9,10 @@ struct assay_model_file {
 };
 
 struct assay_model_file assay_model_analytes(void);
+struct assay_model_file assay_model_aliases(void);
+struct assay_model_file assay_model_units(void);
+struct assay_model_file assay_model_arithmetic(void);
+struct assay_model_file assay_model_sections(void);
+struct assay_model_file assay_model_eka_ids(void);
 
 #endif

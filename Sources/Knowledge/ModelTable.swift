@@ -1,0 +1,85 @@
+import CModelData
+
+/// A tab-separated table compiled in, read in place.
+///
+/// Nothing is copied or decoded until a cell is asked for: a run that links ten names must not pay
+/// for ten thousand.
+struct ModelTable: Sendable {
+  /// A cell as offsets into the table.
+  typealias Cell = Range<Int>
+
+  // Never written and as long-lived as the program, so it may be shared between threads.
+  nonisolated(unsafe) let bytes: UnsafeBufferPointer<UInt8>
+  /// Where the first line after the header begins.
+  let start: Int
+
+  init(_ file: assay_model_file) {
+    self.init(bytes: UnsafeBufferPointer(start: file.bytes, count: file.count))
+  }
+
+  init(bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+    let header = bytes.firstIndex(of: UInt8(ascii: "\n"))
+    start = header.map { $0 + 1 } ?? bytes.count
+  }
+
+  /// Calls `body` with the offset of every line after the header.
+  func forEachLine(_ body: (Int) -> Void) {
+    var offset = start
+    while offset < bytes.count {
+      if bytes[offset] != UInt8(ascii: "\n") { body(offset) }
+      offset = end(of: offset, stop: UInt8(ascii: "\n")) + 1
+    }
+  }
+
+  /// The cells of the line at `offset`.
+  func cells(at offset: Int) -> [Cell] {
+    var cells: [Cell] = []
+    var first = offset
+    var index = offset
+    while true {
+      let byte = index < bytes.count ? bytes[index] : UInt8(ascii: "\n")
+      if byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\n") {
+        cells.append(first..<index)
+        if byte == UInt8(ascii: "\n") { return cells }
+        first = index + 1
+      }
+      index += 1
+    }
+  }
+
+  /// The cell that begins at `offset`.
+  func cell(at offset: Int) -> Cell {
+    var index = offset
+    while index < bytes.count, bytes[index] != UInt8(ascii: "\t"),
+      bytes[index] != UInt8(ascii: "\n")
+    {
+      index += 1
+    }
+    return offset..<index
+  }
+
+  /// One cell of the line at `offset`.
+  func cell(_ column: Int, ofLineAt offset: Int) -> Cell {
+    var cell = cell(at: offset)
+    for _ in 0..<column { cell = self.cell(at: cell.upperBound + 1) }
+    return cell
+  }
+
+  func text(_ cell: Cell) -> String {
+    String(decoding: UnsafeBufferPointer(rebasing: bytes[cell]), as: UTF8.self)
+  }
+
+  /// The texts of the line at `offset`, padded to `count` columns.
+  func texts(at offset: Int, columns count: Int) -> [String] {
+    var texts = cells(at: offset).map(text)
+    while texts.count < count { texts.append("") }
+    return texts
+  }
+
+  private func end(of offset: Int, stop: UInt8) -> Int {
+    var index = offset
+    while index < bytes.count, bytes[index] != stop { index += 1 }
+    return index
+  }
+}
