@@ -9,12 +9,12 @@ public struct PatientInfo: JSONRecord {
   /// The age printed.
   public var age: Age?
   /// Numbers by which the laboratory knows the person.
-  public var ids: [PatientIdentifier]
+  public var ids: [PatientNumber]
 
   /// Makes it from its parts; what is not given is absent.
   public init(
     name: String? = nil, sex: Sex? = nil, birthDate: String? = nil, age: Age? = nil,
-    ids: [PatientIdentifier] = []
+    ids: [PatientNumber] = []
   ) {
     self.name = name
     self.sex = sex
@@ -43,35 +43,8 @@ public struct PatientInfo: JSONRecord {
   }
 }
 
-/// An age as printed.
-public struct Age: JSONRecord {
-  /// How many of `unit`.
-  public var value: Double
-  /// What `value` counts.
-  public var unit: AgeUnit
-
-  /// Makes it from its parts; what is not given is absent.
-  public init(value: Double, unit: AgeUnit = .years) {
-    self.value = value
-    self.unit = unit
-  }
-
-  /// Reads it; unknown members are passed over.
-  public init(from decoder: any Decoder) throws {
-    let members = try decoder.container(keyedBy: JSONKey.self)
-    value = try members.optional("value") ?? 0
-    unit = try members.optional("unit") ?? .years
-  }
-
-  /// Lists the members in order.
-  public func list(in members: inout some JSONMembers) {
-    members.core("value", value)
-    members.core("unit", unit)
-  }
-}
-
 /// A number by which a laboratory knows a person.
-public struct PatientIdentifier: JSONRecord {
+public struct PatientNumber: JSONRecord {
   /// What it is called on the report, such as `Patient ID`.
   public var label: String
   /// The number as printed.
@@ -95,32 +68,4 @@ public struct PatientIdentifier: JSONRecord {
     members.core("label", label)
     members.core("value", value)
   }
-}
-
-/// The sex printed on a report.
-public enum Sex: String, JSONValue {
-  /// Female.
-  case female
-  /// Male.
-  case male
-  /// Another one, or expressly unknown.
-  case other
-
-  /// Writes the word.
-  public func write(to writer: inout JSONWriter) { writer.string(rawValue) }
-}
-
-/// The unit of an age.
-public enum AgeUnit: String, JSONValue {
-  /// Years.
-  case years
-  /// Months.
-  case months
-  /// Weeks.
-  case weeks
-  /// Days.
-  case days
-
-  /// Writes the word.
-  public func write(to writer: inout JSONWriter) { writer.string(rawValue) }
 }

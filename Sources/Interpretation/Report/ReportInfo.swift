@@ -1,11 +1,11 @@
 /// What a report says about itself.
 public struct ReportInfo: JSONRecord {
   /// When the specimen was collected.
-  public var collected: PrintedDate?
+  public var collected: ReportDate?
   /// When the laboratory received it.
-  public var received: PrintedDate?
+  public var received: ReportDate?
   /// When the report was made.
-  public var reported: PrintedDate?
+  public var reported: ReportDate?
   /// The laboratory's name.
   public var laboratory: String?
   /// The laboratory's number of the specimen or the order.
@@ -17,7 +17,7 @@ public struct ReportInfo: JSONRecord {
 
   /// Makes it from its parts; what is not given is absent.
   public init(
-    collected: PrintedDate? = nil, received: PrintedDate? = nil, reported: PrintedDate? = nil,
+    collected: ReportDate? = nil, received: ReportDate? = nil, reported: ReportDate? = nil,
     laboratory: String? = nil, accessionNumber: String? = nil, status: String? = nil,
     doctor: String? = nil
   ) {
@@ -55,7 +55,7 @@ public struct ReportInfo: JSONRecord {
 }
 
 /// A date as printed and as understood.
-public struct PrintedDate: JSONRecord {
+public struct ReportDate: JSONRecord {
   /// The date as printed.
   public var text: String
   /// ISO 8601: `yyyy-mm-dd`, or with `Thh:mm` and the offset where the zone is known; nil if unclear.

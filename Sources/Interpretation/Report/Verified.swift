@@ -60,7 +60,7 @@ public struct Verified: JSONRecord {
   /// Upper limit of the reference interval, in the printed unit.
   public var rangeHigh: Double?
   /// The steps of a tiered range.
-  public var rangeTiers: [RangeTier]?
+  public var rangeTiers: [ReportedTier]?
   /// Corners of the single printed parts.
   public var fieldCoordinates: FieldCoordinates?
 
@@ -75,7 +75,7 @@ public struct Verified: JSONRecord {
     panel: String? = nil, method: String? = nil, confidence: Double? = nil,
     reasons: [ReasonCode]? = nil, valueNumber: Double? = nil, comparator: String? = nil,
     ucum: String? = nil, normalised: NormalisedValue? = nil, rangeLow: Double? = nil,
-    rangeHigh: Double? = nil, rangeTiers: [RangeTier]? = nil,
+    rangeHigh: Double? = nil, rangeTiers: [ReportedTier]? = nil,
     fieldCoordinates: FieldCoordinates? = nil
   ) {
     (self.name, self.value, self.unit, self.range) = (name, value, unit, range)
@@ -94,14 +94,4 @@ public struct Verified: JSONRecord {
 }
 
 /// How exactly a date is printed.
-public enum DatePrecision: String, JSONValue {
-  /// A date without a time; its seconds are those of 00:00 UTC.
-  case day
-  /// A date with hours and minutes.
-  case minute
-  /// A date with seconds.
-  case second
-
-  /// Writes the word.
-  public func write(to writer: inout JSONWriter) { writer.string(rawValue) }
-}
+public typealias DatePrecision = PrintedDate.Precision

@@ -15,7 +15,7 @@ import Testing
     reasons: [.nameAmbiguous, ReasonCode(rawValue: "of_a_later_version")], valueNumber: 13.2,
     comparator: "<", ucum: "g/dL",
     normalised: NormalisedValue(value: 132, ucum: "g/L", range: "130-170"), rangeLow: 13,
-    rangeHigh: 17, rangeTiers: [RangeTier(label: "Low", high: 13, result: .low)],
+    rangeHigh: 17, rangeTiers: [ReportedTier(label: "Low", high: 13, result: .low)],
     fieldCoordinates: FieldCoordinates(value: [Coordinate(x: 0.5, y: 0.5)]))
 
   private static let response = DocFetchResponse(
@@ -32,9 +32,9 @@ import Testing
     sharedWith: ["x"], uploadedByMe: false,
     patient: PatientInfo(
       name: "A", sex: .female, birthDate: "1980-01-02", age: Age(value: 45, unit: .years),
-      ids: [PatientIdentifier(label: "UHID", value: "7")]),
+      ids: [PatientNumber(label: "UHID", value: "7")]),
     report: ReportInfo(
-      collected: PrintedDate(text: "14/03/25", iso: "2025-03-14", epoch: 1, precision: .minute),
+      collected: ReportDate(text: "14/03/25", iso: "2025-03-14", epoch: 1, precision: .minute),
       laboratory: "L", accessionNumber: "9", status: "final", doctor: "Dr E"),
     language: "en", pages: [PageInfo(number: 1, width: 595.3, height: 842, recognised: true)],
     issues: [ReportIssue(stage: "reading", fileIndex: 0, page: 1, code: "c", reason: "r")],

@@ -1,5 +1,5 @@
 /// One step of a tiered range, such as `Borderline: 200 - 239`.
-public struct RangeTier: JSONRecord {
+public struct ReportedTier: JSONRecord {
   /// The step's name as printed.
   public var label: String
   /// Lower limit in the printed unit; nil where the step is open.
