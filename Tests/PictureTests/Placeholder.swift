@@ -1,1 +1,1 @@
-// Tests of Picture follow with its first file.
+import Testing

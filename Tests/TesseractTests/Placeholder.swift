@@ -1,1 +1,1 @@
-// Tests of Tesseract follow with its first file.
+import Testing
