@@ -1,0 +1,40 @@
+import GLib
+import Glibc
+
+/// Folders of the store: made for their owner only, and brought to the disk by name.
+enum Folder {
+  /// Makes a folder and those above it, each with mode 0700; those that exist are left alone.
+  ///
+  /// Returns whether this call made it.
+  @discardableResult
+  static func make(_ path: RawPath) throws(RecordsError) -> Bool {
+    if mkdir(path) == 0 { return true }
+    switch errno {
+    case EEXIST:
+      return false
+    case ENOENT where path.parent != path:
+      try make(path.parent)
+      guard mkdir(path) == 0 || errno == EEXIST else {
+        throw RecordsError(errno: errno, path: path)
+      }
+      return true
+    default:
+      throw RecordsError(errno: errno, path: path)
+    }
+  }
+
+  /// Brings the names in a folder to the disk, so that a rename survives a power cut.
+  static func synchronize(_ path: RawPath) throws(RecordsError) {
+    let descriptor = path.withCString { open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+    guard descriptor >= 0 else { throw RecordsError(errno: errno, path: path) }
+    defer { close(descriptor) }
+    // Some network file systems know no such call on folders; there is nothing better to do then.
+    guard fsync(descriptor) == 0 || errno == EINVAL else {
+      throw RecordsError(errno: errno, path: path)
+    }
+  }
+
+  private static func mkdir(_ path: RawPath) -> Int32 {
+    path.withCString { Glibc.mkdir($0, 0o700) }
+  }
+}
