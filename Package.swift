@@ -39,6 +39,7 @@ let package = Package(
     library("CCairo", "cairo", "libcairo2-dev"),
     library("CSQLite", "sqlite3", "libsqlite3-dev"),
     library("CGLib", "glib-2.0", "libglib2.0-dev"),
+    .systemLibrary(name: "CProcess"),
     .target(name: "CModelData"),
 
     module("DocumentModel"),
@@ -53,9 +54,10 @@ let package = Package(
     module("Annotate", "DocumentModel", "Poppler", "Picture", "CCairo"),
     module("ReaderProtocol", "DocumentModel"),
     .executableTarget(
-      name: "assay-reader", dependencies: ["Extraction", "Annotate", "ReaderProtocol"],
+      name: "assay-reader",
+      dependencies: ["Extraction", "Annotate", "ReaderProtocol", "DocumentModel", "CProcess"],
       path: "Sources/assay-reader", swiftSettings: strict),
-    module("Readers", "ReaderProtocol", "DocumentModel"),
+    module("Readers", "ReaderProtocol", "DocumentModel", "CProcess"),
     module("Layout", "DocumentModel"),
     module("Interpretation", "DocumentModel", "Layout", "Knowledge"),
     module("Records", "DocumentModel", "Interpretation", "SQLite", "GLib"),

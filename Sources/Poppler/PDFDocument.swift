@@ -1,0 +1,60 @@
+import CPoppler
+
+/// An open PDF: the owner of one `PopplerDocument`.
+package final class PDFDocument {
+  private let handle: OpaquePointer
+
+  /// Opens a PDF held in memory.
+  ///
+  /// - Parameters:
+  ///   - bytes: the whole file.
+  ///   - password: the user's or owner's password, or nil.
+  /// - Throws: `passwordNeeded`, `passwordWrong` or `damaged`.
+  package init(bytes: some Collection<UInt8>, password: String? = nil) throws(PopplerError) {
+    var failure: UnsafeMutablePointer<GError>?
+    let opened =
+      bytes.withContiguousStorageIfAvailable { Self.open($0, password, &failure) }
+      ?? Array(bytes).withUnsafeBufferPointer { Self.open($0, password, &failure) }
+    guard let opened else {
+      defer { g_clear_error(&failure) }
+      throw Self.reason(for: failure, passwordGiven: password != nil)
+    }
+    handle = opened
+    guard pageCount > 0 else { throw PopplerError(.damaged) }
+  }
+
+  deinit { g_object_unref(UnsafeMutableRawPointer(handle)) }
+
+  /// Number of pages, at least 1.
+  package var pageCount: Int { Int(poppler_document_get_n_pages(handle)) }
+
+  /// Opens one page.
+  ///
+  /// - Parameter number: 1-based page number.
+  /// - Returns: the page, valid as long as this document.
+  /// - Throws: `pageUnreadable` when the file has no such page or it cannot be parsed.
+  package func page(_ number: Int) throws(PopplerError) -> PDFPage {
+    guard number >= 1, number <= pageCount,
+      let page = poppler_document_get_page(handle, Int32(number - 1))
+    else { throw PopplerError(.pageUnreadable, page: number) }
+    return PDFPage(owning: page, number: number)
+  }
+
+  private static func open(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ password: String?,
+    _ failure: inout UnsafeMutablePointer<GError>?
+  ) -> OpaquePointer? {
+    let shared = g_bytes_new(bytes.baseAddress, gsize(bytes.count))
+    defer { g_bytes_unref(shared) }
+    return poppler_document_new_from_bytes(shared, password, &failure)
+  }
+
+  private static func reason(
+    for failure: UnsafeMutablePointer<GError>?, passwordGiven: Bool
+  ) -> PopplerError {
+    guard let error = failure?.pointee, error.domain == poppler_error_quark(),
+      error.code == Int32(POPPLER_ERROR_ENCRYPTED.rawValue)
+    else { return PopplerError(.damaged) }
+    return PopplerError(passwordGiven ? .passwordWrong : .passwordNeeded)
+  }
+}

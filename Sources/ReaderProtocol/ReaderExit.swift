@@ -1,0 +1,7 @@
+/// Exit statuses of a reader that cannot answer any more.
+package enum ReaderExit {
+  /// Memory ran out.
+  package static let outOfMemory: Int32 = 77
+  /// What it received is no request.
+  package static let badRequest: Int32 = 65
+}

@@ -1,0 +1,58 @@
+import DocumentModel
+import Extraction
+import Glibc
+import ReaderProtocol
+
+/// Answers requests until the caller closes the pipe.
+func serve() {
+  var server = Server()
+  do throws(ProtocolError) {
+    while let message = try Pipe.receive() { server.answer(try Request(message: message)) }
+  } catch {
+    exit(ReaderExit.badRequest)
+  }
+}
+
+/// The state between requests: the open file.
+private struct Server {
+  private var document: DocumentReader?
+
+  mutating func answer(_ request: Request) {
+    do throws(ExtractionError) {
+      switch request {
+      case .open(let kind, let options, let bytes):
+        document = nil
+        let opened = try DocumentReader(bytes: bytes, kind: kind, options: options)
+        document = opened
+        send(.opened(pageCount: opened.pageCount))
+      case .read(let first, let last, let defersRecognition):
+        guard let document, first <= last else { throw ExtractionError(.badRequest) }
+        try document.read(pages: first...last, defersRecognition: defersRecognition) { event in
+          send(Response(event))
+        }
+      case .render:
+        throw ExtractionError(.badRequest)
+      }
+      send(.done)
+    } catch {
+      send(
+        .failure(
+          Response.Failure(
+            code: error.code.description, page: error.page, detail: error.detail)))
+    }
+  }
+
+  private func send(_ response: Response) {
+    guard Pipe.send(response.framed) else { exit(0) }
+  }
+}
+
+extension Response {
+  fileprivate init(_ event: PageEvent) {
+    switch event {
+    case .page(let page): self = .page(page)
+    case .issue(let issue): self = .issue(issue)
+    case .deferred(let number): self = .deferred(page: number)
+    }
+  }
+}

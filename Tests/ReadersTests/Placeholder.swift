@@ -1,1 +1,0 @@
-// Tests of Readers follow with its first file.
