@@ -1,7 +1,7 @@
 /// One file of a record.
 public struct File: JSONRecord {
-  /// Where the file is.
-  public var assetURL: String
+  /// Where the file is; nil where it was read from memory.
+  public var assetURL: String?
   /// Its internet media type, such as `application/pdf`.
   public var fileType: String
   /// A text to go with the file when it is shared.
@@ -11,7 +11,7 @@ public struct File: JSONRecord {
 
   /// Makes it from its parts; what is not given is absent.
   public init(
-    assetURL: String, fileType: String, shareText: String? = nil, maskedFile: MaskedFile? = nil
+    assetURL: String?, fileType: String, shareText: String? = nil, maskedFile: MaskedFile? = nil
   ) {
     self.assetURL = assetURL
     self.fileType = fileType
@@ -22,7 +22,7 @@ public struct File: JSONRecord {
   /// Reads it; unknown members are passed over.
   public init(from decoder: any Decoder) throws {
     let members = try decoder.container(keyedBy: JSONKey.self)
-    assetURL = try members.optional("asset_url") ?? ""
+    assetURL = try members.optional("asset_url")
     fileType = try members.optional("file_type") ?? ""
     shareText = try members.optional("share_text")
     maskedFile = try members.optional("masked_file")

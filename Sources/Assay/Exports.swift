@@ -1,0 +1,3 @@
+@_exported public import DocumentModel
+@_exported public import Interpretation
+@_exported public import GLib

@@ -1,0 +1,75 @@
+import DocumentModel
+import GLib
+import Interpretation
+import Layout
+
+/// What the pages of a record say.
+struct InterpretedRecord: Sendable {
+  var header: ReportHeader
+  var smartReport: SmartReportInfo?
+  var issues: [ReportIssue]
+}
+
+/// Gives the pages their meaning.
+func interpreted(_ documents: [Document], zone: ZoneClock) -> InterpretedRecord {
+  let pages = documents.flatMap(\.pages)
+  let lines = pages.map { findLines(in: $0) }
+  var header = readHeader(pages: pages, lines: lines)
+  header.documentType = classifyDocument(pages: pages, lines: lines)
+  let isReport = header.documentType == .labReport
+  return InterpretedRecord(
+    header: header, smartReport: isReport ? SmartReportInfo() : nil, issues: [])
+}
+
+extension DocFetchResponse {
+  /// The record of `files`, whose pages are `documents` and say `record`.
+  init(
+    _ record: InterpretedRecord, files: [SourceFile], documents: [Document], zone: ZoneClock
+  ) {
+    let header = record.header
+    let date = header.documentDate.map { ReportDate($0, zone: zone.offset) }
+    self.init(
+      documentID: identifier(of: files), patientName: header.patient.name?.value,
+      authorizer: header.authorizer?.value, documentDate: date?.iso,
+      documentDateEpoch: date?.epoch, documentType: header.documentType,
+      files: files.map(File.init), smartReport: record.smartReport,
+      fileType: files.first?.kind.mediaType, patient: PatientInfo(header.patient),
+      report: ReportInfo(header, zone: zone.offset), language: header.language,
+      pages: pageInfos(of: documents), issues: readingIssues(of: documents) + record.issues,
+      engine: EngineInfo(version: assayVersion, models: ""))
+  }
+}
+
+extension File {
+  fileprivate init(_ source: SourceFile) {
+    self.init(assetURL: source.input.fileURL, fileType: source.kind.mediaType)
+  }
+}
+
+/// An id that the same files always get: the hash of their hashes, written as a UUID.
+private func identifier(of files: [SourceFile]) -> String {
+  let hash = files.count == 1 ? files[0].sha256 : SHA256.hex(of: files.flatMap(\.sha256.utf8))
+  let digits = Array(hash.prefix(32))
+  let groups = [0..<8, 8..<12, 12..<16, 16..<20, 20..<32].map { String(digits[$0]) }
+  return groups.joined(separator: "-")
+}
+
+private func pageInfos(of documents: [Document]) -> [PageInfo] {
+  documents.enumerated().flatMap { index, document in
+    document.pages.map { page in
+      PageInfo(
+        number: page.number, fileIndex: index, width: page.width, height: page.height,
+        rotation: page.rotation, recognised: page.isRecognised)
+    }
+  }
+}
+
+private func readingIssues(of documents: [Document]) -> [ReportIssue] {
+  documents.enumerated().flatMap { index, document in
+    document.issues.map { issue in
+      ReportIssue(
+        stage: issue.stage.rawValue, fileIndex: index, page: issue.page, code: issue.code,
+        reason: issue.reason)
+    }
+  }
+}
