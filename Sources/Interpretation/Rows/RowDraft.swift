@@ -1,0 +1,66 @@
+package import DocumentModel
+
+/// The printed parts of one result, before they have a meaning.
+package struct RowDraft: Hashable, Sendable {
+  /// 0-based file within the record.
+  package var file = 0
+  /// 1-based page within the file.
+  package var page: Int
+  /// Words of the name, without footnote marks.
+  package var name: [Word] = []
+  /// Words of the value, which may hold a flag.
+  package var value: [Word] = []
+  /// Words of the unit.
+  package var unit: [Word] = []
+  /// Words of the reference interval, a list a line.
+  package var range: [[Word]] = []
+  /// Words of the flag column, or of a status mark near the value.
+  package var flag: [Word] = []
+  /// Words of the method line or column.
+  package var method: [Word] = []
+  /// Words that belong to the row and have no part in it, such as earlier results.
+  package var other: [Word] = []
+  /// Earlier results printed beside the current one: the words of value and date.
+  package var previous: [PreviousResult] = []
+  /// Text of the specimen column.
+  package var specimen: String?
+  /// The headings above, outermost first.
+  package var headings: [String] = []
+  /// The last line above that names a specimen ("Specimen: Serum").
+  package var specimenLine: String?
+  /// True when columns were known from a printed header.
+  package var hasColumns = false
+  /// True below the heading of a comment or of an interpretive table.
+  package var isInComment = false
+  /// True when the range was read from the ticks of a gauge.
+  package var rangeIsGauge = false
+
+  /// All words of the row.
+  package var words: [Word] {
+    name + value + unit + range.flatMap { $0 } + flag + method + other
+      + previous.flatMap { $0.words }
+  }
+
+  /// The box of the printed row, from name to range, or nil for a row without words.
+  package var box: Box? { Box.enclosing(words.lazy.map(\.box)) }
+
+  /// Makes an empty row of a page.
+  package init(page: Int) { self.page = page }
+}
+
+/// An earlier result printed beside the current one.
+package struct PreviousResult: Hashable, Sendable {
+  /// Value as printed.
+  package var value: String
+  /// Date as printed, where there is one.
+  package var date: String?
+  /// The words of both.
+  package var words: [Word]
+}
+
+extension Array<Word> {
+  /// The words joined with single spaces.
+  package var text: String { map(\.text).joined(separator: " ") }
+  /// The box around the words, or nil when there is none.
+  package var box: Box? { Box.enclosing(lazy.map(\.box)) }
+}
