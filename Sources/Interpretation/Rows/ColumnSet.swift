@@ -1,0 +1,44 @@
+import DocumentModel
+import Knowledge
+import Layout
+
+/// The columns of a table with the x at which each ends.
+package struct ColumnSet: Hashable, Sendable {
+  /// The columns from left to right.
+  package var columns: [Column]
+  /// Where column `i` ends and `i + 1` begins, in points; one fewer than the columns.
+  package var boundaries: [Double]
+
+  /// Places the boundaries in the valleys that the print of `body` leaves between the columns.
+  package init(_ columns: [Column], body: [Line]) {
+    self.columns = columns
+    let spans = body.filter { $0.cells.count >= 2 }.flatMap(\.cells).flatMap(\.words)
+      .map { Span(left: $0.box.left, right: $0.box.right) }
+    boundaries = zip(columns, columns.dropFirst()).map { left, right in
+      let from = min(left.header.right, right.header.left - 2)
+      let valley = findValley(from: from, to: right.header.left, spans: spans)
+      return (valley.left + valley.right) / 2
+    }
+  }
+
+  /// The column that a word stands in.
+  package func column(of word: Word) -> Int {
+    boundaries.firstIndex { word.box.midX < $0 } ?? columns.count - 1
+  }
+
+  /// The words of a line by column.
+  package func assign(_ words: [Word]) -> [[Word]] {
+    var result = [[Word]](repeating: [], count: columns.count)
+    for word in words { result[column(of: word)].append(word) }
+    return result
+  }
+
+  /// The index of the first column with `role`.
+  package func index(of role: ColumnRole) -> Int? { columns.firstIndex { $0.has(role) } }
+
+  /// True when a run of words without a column gap crosses a boundary next to the name column.
+  package func crossesNameBoundary(_ cell: Cell) -> Bool {
+    guard let name = index(of: .name), name < boundaries.count else { return false }
+    return cell.box.left < boundaries[name] - 1 && cell.box.right > boundaries[name] + 1
+  }
+}

@@ -1,0 +1,121 @@
+import DocumentModel
+import Knowledge
+import Layout
+
+/// A run of words of one kind.
+struct Segment {
+  var words: [Word]
+  var kind: TokenKind
+  /// True when a column gap, or a colon, stands before it.
+  var startsCell: Bool
+}
+
+extension Terms {
+  /// Splits a cell into runs of one kind, longest first; what has no kind is text.
+  func segments(of cell: Cell) -> [Segment] {
+    var result: [Segment] = []
+    var start = 0
+    let words = cell.words
+    while start < words.count {
+      let ends = start..<min(start + 6, words.count)
+      let longest = ends.last { kind(of: Array(words[start...$0]).text) != .text }
+      let end = longest ?? start
+      let slice = Array(words[start...end])
+      let kind = longest == nil ? TokenKind.text : self.kind(of: slice.text)
+      if kind == .text, let last = result.last, last.kind == .text {
+        result[result.count - 1].words += slice
+      } else {
+        result.append(Segment(words: slice, kind: kind, startsCell: start == 0))
+      }
+      start = end + 1
+    }
+    return result
+  }
+}
+
+/// Reads the parts of a line without known columns, by the kinds of its words.
+///
+/// The first cell is the name; after it come, in any order, flag, value, unit and range. A colon
+/// may stand between name and value.
+func readFreeParts(_ line: Line, terms: Terms) -> LineParts {
+  var parts = LineParts()
+  var segments: [Segment]
+  (parts.name, segments) = splitOffName(line, terms: terms)
+  let hasNumber = segments.contains { $0.kind == .number || $0.kind == .grade }
+  for segment in segments {
+    place(segment, in: &parts, hasNumber: hasNumber)
+  }
+  if parts.value.isEmpty, let status = parts.flag.first, parts.flag.count == 1 {
+    // "Normal" alone is the result until a number turns up for the same name.
+    parts.value = [status]
+    parts.flag = []
+  }
+  segments = []
+  return parts
+}
+
+private func place(_ segment: Segment, in parts: inout LineParts, hasNumber: Bool) {
+  let words = segment.words
+  switch segment.kind {
+  case .number, .grade:
+    if parts.value.isEmpty { parts.value = words } else { parts.other += words }
+  case .bound, .interval:
+    // Before a plain number it is the range ("13.0-17.0  14.2"), without one the first is the value.
+    if !parts.value.isEmpty || hasNumber {
+      if parts.range.isEmpty { parts.range = words } else { parts.other += words }
+    } else {
+      parts.value = words
+    }
+  case .range:
+    if parts.range.isEmpty { parts.range = words } else { parts.range += words }
+  case .resultWord:
+    if parts.value.isEmpty, !hasNumber {
+      parts.value = words
+    } else if parts.range.isEmpty, !parts.value.isEmpty {
+      parts.range = words
+    } else {
+      parts.other += words
+    }
+  case .flag: parts.flag += words
+  case .unit:
+    if parts.unit.isEmpty, !parts.value.isEmpty { parts.unit = words } else { parts.other += words }
+  case .date: parts.other += words
+  case .text: parts.other += words
+  }
+}
+
+/// The name at the left of a line, and the segments after it.
+private func splitOffName(_ line: Line, terms: Terms) -> (name: [Word], rest: [Segment]) {
+  guard let first = line.cells.first else { return ([], []) }
+  var segments = line.cells.dropFirst().flatMap { terms.segments(of: $0) }
+  segments.removeAll { $0.words.allSatisfy { $0.text == ":" } }
+  var name = first.words
+  if terms.kind(of: first.text) != .text { return ([], terms.segments(of: first) + segments) }
+  if !segments.contains(where: { $0.kind.canBeValue || $0.kind == .flag }),
+    let cut = valueStart(in: name, terms: terms)
+  {
+    let tail = terms.segments(of: Cell(words: Array(name[cut...])))
+    name = Array(name[..<cut])
+    return (trimColon(name), tail + segments)
+  }
+  return (trimColon(name), segments)
+}
+
+/// Where a value begins inside a cell that also holds the name, or nil.
+private func valueStart(in words: [Word], terms: Terms) -> Int? {
+  guard words.count > 1 else { return nil }
+  if let colon = words.dropLast().lastIndex(where: { $0.text.hasSuffix(":") }) {
+    return terms.kind(of: words[colon + 1].text).canBeValue
+      || terms.kind(of: Array(words[(colon + 1)...]).text).canBeValue ? colon + 1 : nil
+  }
+  return (1..<words.count).last { index in
+    terms.kind(of: words[index].text) == .number && terms.catalogue.isKnownName(
+      Array(words[..<index]).text)
+  }
+}
+
+private func trimColon(_ words: [Word]) -> [Word] {
+  var name = words
+  while let last = name.last, last.text.allSatisfy({ ":.…".contains($0) }) { name.removeLast() }
+  return name
+}

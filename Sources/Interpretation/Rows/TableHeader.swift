@@ -1,0 +1,86 @@
+import DocumentModel
+import Knowledge
+import Layout
+
+/// One column of a table: what it holds, and where its header stands.
+package struct Column: Hashable, Sendable {
+  /// What the column holds; several where one header names two ("Result and Flag").
+  package var roles: [ColumnRole]
+  /// The header as printed.
+  package var text: String
+  /// The header's left and right edge, in points.
+  package var header: Span
+
+  package func has(_ role: ColumnRole) -> Bool { roles.contains(role) }
+}
+
+/// Columns found in one header line; side-by-side tables give several sets.
+package struct TableHeader: Hashable, Sendable {
+  /// The columns of each table, from left to right.
+  package var tables: [[Column]]
+}
+
+/// Reads a line as the header of one or more tables, or nil when it is none.
+///
+/// A header names a result beside a name, or at least three columns. Dates stand as headers over
+/// the values of earlier occasions.
+package func readTableHeader(_ line: Line, terms: Terms) -> TableHeader? {
+  let words = line.cells.flatMap(\.words)
+  guard words.count >= 2, words.count <= 40 else { return nil }
+  let (columns, matched) = headerColumns(words, terms: terms)
+  guard Double(matched) >= 0.6 * Double(words.count) else { return nil }
+  var tables: [[Column]] = [[]]
+  for column in columns {
+    let current = tables[tables.count - 1]
+    let isNext = column.has(.name) && current.contains { $0.has(.name) }
+      && current.contains { $0.has(.value) || $0.has(.range) || $0.has(.unit) }
+    if isNext { tables.append([column]) } else { tables[tables.count - 1].append(column) }
+  }
+  tables = tables.filter(isTable)
+  return tables.isEmpty ? nil : TableHeader(tables: tables)
+}
+
+private func isTable(_ columns: [Column]) -> Bool {
+  let roles = Set(columns.flatMap(\.roles))
+  guard roles.contains(.value), columns.count >= 2 else { return false }
+  return roles.contains(.name) || roles.contains(.range) && columns.count >= 3
+}
+
+/// The columns that the words name, by the longest match from the left, and how many words matched.
+private func headerColumns(_ words: [Word], terms: Terms) -> (columns: [Column], matched: Int) {
+  var columns: [Column] = []
+  var matched = 0
+  var start = 0
+  while start < words.count {
+    let longest = (start..<min(start + 7, words.count)).last { end in
+      !roles(of: words[start...end], terms: terms).isEmpty
+        && zip(words[start...end], words[start...end].dropFirst()).allSatisfy(areClose)
+    }
+    if let end = longest {
+      let slice = Array(words[start...end])
+      columns.append(column(slice, roles: roles(of: words[start...end], terms: terms)))
+      matched += slice.count
+      start = end + 1
+    } else {
+      start += 1
+    }
+  }
+  return (columns, matched)
+}
+
+private func areClose(_ left: Word, _ right: Word) -> Bool {
+  right.box.left - left.box.right < 1.6 * min(left.style.size, right.style.size)
+}
+
+private func roles(of words: ArraySlice<Word>, terms: Terms) -> [ColumnRole] {
+  if words.count <= 2, isDateOrTime(words[words.startIndex].text) {
+    return words.dropFirst().allSatisfy { isDateOrTime($0.text) } ? [.value, .date] : []
+  }
+  return terms.vocabulary.columnRoles(of: Array(words).text)
+}
+
+private func column(_ words: [Word], roles: [ColumnRole]) -> Column {
+  let box = words.box ?? Box(left: 0, top: 0, right: 0, bottom: 0)
+  return Column(
+    roles: roles, text: words.text, header: Span(left: box.left, right: box.right))
+}

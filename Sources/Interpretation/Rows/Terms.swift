@@ -1,0 +1,111 @@
+package import DocumentModel
+package import Knowledge
+
+/// What a piece of printed text may be, by its shape and the words that laboratories use.
+package enum TokenKind: Hashable, Sendable {
+  /// A number, perhaps with a flag stuck to it ("14.2", "*9.1").
+  case number
+  /// A number with a comparator: a value or a one-sided range ("<10").
+  case bound
+  /// Two numbers with a dash: a count or a range ("2-4").
+  case interval
+  /// A range that can be no value ("Up to 40", "Male: 13.0 - 17.0").
+  case range
+  /// A grade or a titre ("1+", "1:64").
+  case grade
+  /// A word that laboratories print as a result ("Negative").
+  case resultWord
+  /// A mark of abnormality ("H", "Low", "*").
+  case flag
+  /// A unit.
+  case unit
+  /// A date or a time of day.
+  case date
+  /// Anything else.
+  case text
+
+  /// True for what can stand as a result.
+  package var canBeValue: Bool {
+    switch self {
+    case .number, .bound, .interval, .grade, .resultWord: true
+    default: false
+    }
+  }
+
+  /// True for what can stand as a reference range.
+  package var canBeRange: Bool {
+    switch self {
+    case .bound, .interval, .range: true
+    default: false
+    }
+  }
+}
+
+/// The knowledge that rows are read with: catalogue, vocabulary and the document's number style.
+package struct Terms: Sendable {
+  package let catalogue: Catalogue
+  package let vocabulary: Vocabulary
+  package let style: NumberStyle
+
+  package init(
+    catalogue: Catalogue = .shared, vocabulary: Vocabulary = .shared,
+    style: NumberStyle = NumberStyle()
+  ) {
+    self.catalogue = catalogue
+    self.vocabulary = vocabulary
+    self.style = style
+  }
+
+  /// The kind of a piece of text.
+  package func kind(of text: String) -> TokenKind {
+    if text.utf8.contains(where: isDigit) {
+      if isDateOrTime(text) { return .date }
+      let bare = splitFlag(text).value
+      if let value = ResultValue.parse(bare, style: style) {
+        switch value.kind {
+        case .number(let number): return number.comparator == nil ? .number : .bound
+        case .interval: return .interval
+        case .titre, .ratio, .grade: return .grade
+        case .word: return .resultWord
+        case .freeText: break
+        }
+      }
+      if isUnit(text) { return .unit }
+      return looksLikeRange(text) ? .range : .text
+    }
+    if isUnit(text) { return .unit }
+    if vocabulary.flag(of: text) != nil { return .flag }
+    if vocabulary.isResultWord(text) { return .resultWord }
+    if case .grade = ResultValue.parse(text, style: style)?.kind { return .grade }
+    return looksLikeRange(text) ? .range : .text
+  }
+
+  /// True when `text` is a printed unit.
+  package func isUnit(_ text: String) -> Bool {
+    catalogue.unit(printed: text) != nil
+  }
+}
+
+private func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
+
+/// True for dates written with digits ("14/03/2023", "2023-03-14", "01-Sep-2022") and times ("06:50").
+package func isDateOrTime(_ text: String) -> Bool {
+  let parts = text.split(whereSeparator: { "/-.:".contains($0) })
+  guard parts.count == 2 || parts.count == 3 else { return false }
+  if text.contains(":"), !text.contains("/") {
+    // A titre is 1:64; a time has two digits on the right and a plausible hour.
+    guard let hour = Int(parts[0]), hour <= 23, parts[0].count == 2 else { return false }
+    return parts.dropFirst().allSatisfy { $0.count == 2 && Int($0).map { $0 < 60 } == true }
+  }
+  guard parts.count == 3, !text.contains(":") else { return false }
+  let numbers = parts.map { Int($0) }
+  let isNamedMonth = numbers[1] == nil && parts[1].count >= 3 && parts[1].allSatisfy(\.isLetter)
+  guard let first = numbers[0], let last = numbers[2], isNamedMonth || numbers[1] != nil else {
+    return false
+  }
+  let separators = text.filter { "/-.".contains($0) }
+  guard Set(separators).count == 1 else { return false }
+  let years = 1900...2100
+  if years.contains(first) { return last <= 31 }
+  return (1...31).contains(first) && (years.contains(last) || parts[2].count == 2)
+}
