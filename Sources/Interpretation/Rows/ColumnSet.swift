@@ -1,6 +1,6 @@
-import DocumentModel
-import Knowledge
-import Layout
+package import DocumentModel
+package import Knowledge
+package import Layout
 
 /// The columns of a table with the x at which each ends.
 package struct ColumnSet: Hashable, Sendable {

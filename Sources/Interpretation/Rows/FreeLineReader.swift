@@ -18,10 +18,10 @@ extension Terms {
     let words = cell.words
     while start < words.count {
       let ends = start..<min(start + 6, words.count)
-      let longest = ends.last { kind(of: Array(words[start...$0]).text) != .text }
+      let longest = ends.last { self.kind(of: Array(words[start...$0]).text) != .text }
       let end = longest ?? start
       let slice = Array(words[start...end])
-      let kind = longest == nil ? TokenKind.text : self.kind(of: slice.text)
+      let kind: TokenKind = longest == nil ? .text : self.kind(of: slice.text)
       if kind == .text, let last = result.last, last.kind == .text {
         result[result.count - 1].words += slice
       } else {

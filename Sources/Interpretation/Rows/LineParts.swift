@@ -1,4 +1,4 @@
-import DocumentModel
+package import DocumentModel
 import Knowledge
 import Layout
 
@@ -75,7 +75,7 @@ extension Terms {
 ///   - columns: the columns of the table that the line stands in.
 ///   - current: the column that holds the current result where several hold values.
 ///   - terms: the knowledge to read with.
-package func readParts(
+package func readColumnParts(
   _ words: [Word], columns: ColumnSet, current: Int?, terms: Terms
 ) -> LineParts {
   var parts = LineParts()

@@ -4,6 +4,8 @@ package import DocumentModel
 package struct RowDraft: Hashable, Sendable {
   /// 0-based file within the record.
   package var file = 0
+  /// A number that tells the tables of a document apart.
+  package var table = 0
   /// 1-based page within the file.
   package var page: Int
   /// Words of the name, without footnote marks.

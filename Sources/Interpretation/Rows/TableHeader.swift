@@ -1,6 +1,6 @@
 import DocumentModel
-import Knowledge
-import Layout
+package import Knowledge
+package import Layout
 
 /// One column of a table: what it holds, and where its header stands.
 package struct Column: Hashable, Sendable {

@@ -1,4 +1,4 @@
-package import DocumentModel
+import DocumentModel
 package import Knowledge
 
 /// What a piece of printed text may be, by its shape and the words that laboratories use.

@@ -1,0 +1,44 @@
+import Knowledge
+
+/// Leaves each result once where a summary repeats it.
+///
+/// Of two copies, the one goes whose table consists of copies most: a summary lists only results
+/// that stand elsewhere in full.
+func withoutRepeats(_ findings: [Finding]) -> [Finding] {
+  var groups: [RepeatKey: [Int]] = [:]
+  for (index, finding) in findings.enumerated() {
+    groups[RepeatKey(finding), default: []].append(index)
+  }
+  let repeated = Set(groups.values.filter { $0.count > 1 }.flatMap { $0 })
+  guard !repeated.isEmpty else { return findings }
+  var share: [Int: (copies: Int, all: Int)] = [:]
+  for (index, finding) in findings.enumerated() {
+    share[finding.row.table, default: (0, 0)].all += 1
+    if repeated.contains(index) { share[finding.row.table, default: (0, 0)].copies += 1 }
+  }
+  func ratio(_ index: Int) -> Double {
+    let counts = share[findings[index].row.table] ?? (0, 1)
+    return Double(counts.copies) / Double(max(1, counts.all))
+  }
+  var dropped: Set<Int> = []
+  for copies in groups.values where copies.count > 1 {
+    let kept = copies.min { (ratio($0), $0) < (ratio($1), $1) }
+    dropped.formUnion(copies.filter { $0 != kept })
+  }
+  return findings.indices.filter { !dropped.contains($0) }.map { findings[$0] }
+}
+
+/// What makes two rows the same result: name or analyte, and value with its unit.
+private struct RepeatKey: Hashable {
+  var name: String
+  var specimen: Specimen?
+  var value: String
+  var unit: String?
+
+  init(_ finding: Finding) {
+    name = finding.name.lowercased().filter { $0.isLetter || $0.isNumber || $0 == "%" }
+    specimen = finding.analyte?.specimen
+    value = finding.valueText
+    unit = finding.unit?.ucum ?? finding.unitText
+  }
+}

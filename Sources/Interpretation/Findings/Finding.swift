@@ -1,0 +1,65 @@
+import DocumentModel
+import Knowledge
+
+/// One result with its meaning: what its row prints, what it stands for, and how far it is trusted.
+struct Finding: Sendable {
+  /// The printed row.
+  var row: RowDraft
+  /// Name as printed, white space folded, without footnote marks.
+  var name: String
+  /// Value as printed, without flag marks.
+  var valueText: String
+  /// What the value is.
+  var value: ResultValue
+  /// The printed mark of abnormality.
+  var flag: Flag?
+  /// Unit as printed, nil when none is.
+  var unitText: String?
+  /// The unit in UCUM.
+  var unit: PrintedUnit?
+  /// Range as printed, its lines joined with one space; nil when none is printed.
+  var rangeText: String?
+  /// What the range says.
+  var range: ReferenceRange
+  /// The analyte, or why none was chosen.
+  var link: Link
+  /// What value and range say together.
+  var evaluation: Evaluation
+  /// Why the finding is not verified; empty when it is.
+  var reasons: [ReasonCode] = []
+
+  /// The linked analyte.
+  var analyte: Analyte? { link.candidate?.analyte }
+
+  /// The value as a number in the analyte's canonical unit, where it is a plain number that converts.
+  var canonicalNumber: Double? {
+    guard let number = value.number, number.comparator == nil, let analyte else { return nil }
+    guard let unit else { return analyte.ucum == nil ? number.number : nil }
+    return Catalogue.shared.normalise(
+      number.number * unit.factor, ucum: unit.ucum, analyte: analyte)?.value
+  }
+
+  /// The result from range and flag; undetermined where they disagree or neither tells.
+  var result: InterpretationResult {
+    let printed = flag?.interpretation ?? .undetermined
+    guard evaluation.result != .undetermined else { return InterpretationResult(printed) }
+    guard flag?.agrees(with: evaluation.result) ?? true else { return .undetermined }
+    // A flag that tells more than the range (critical, very high) is the laboratory's own judgement.
+    return InterpretationResult(flag.map { tellsMore($0) ? printed : evaluation.result }
+      ?? evaluation.result)
+  }
+
+  private func tellsMore(_ flag: Flag) -> Bool {
+    switch flag {
+    case .criticallyHigh, .criticallyLow, .veryHigh, .veryLow: true
+    default: false
+    }
+  }
+}
+
+extension InterpretationResult {
+  /// The contract's name of an interpretation.
+  init(_ interpretation: Interpretation) {
+    self = InterpretationResult(rawValue: interpretation.rawValue) ?? .undetermined
+  }
+}

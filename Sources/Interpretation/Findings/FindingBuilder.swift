@@ -1,0 +1,85 @@
+import DocumentModel
+import Knowledge
+
+/// Gives printed rows their meaning: analyte, value, unit, range and result.
+struct FindingBuilder {
+  let terms: Terms
+  let subject: RangeSubject
+
+  /// The finding of a row, or nil when its value is empty.
+  func finding(of row: RowDraft) -> Finding? {
+    let name = cleanName(row.name)
+    let (valueText, stuckFlag) = splitFlag(row.value.text)
+    guard !name.isEmpty, let value = ResultValue.parse(valueText, style: terms.style) else {
+      return nil
+    }
+    let rangeText = row.range.isEmpty ? nil : joined(row)
+    let range = ReferenceRange.parse(rangeText ?? "", style: terms.style)
+    let unitText = row.unit.isEmpty ? range.unit : row.unit.text
+    let unit = unitText.flatMap { terms.catalogue.unit(printed: $0) }
+    let link = terms.catalogue.link(
+      name: name, context: context(of: row, value: value, unitText: unitText, range: range))
+    var subject = subject
+    subject.context = name
+    return Finding(
+      row: row, name: name, valueText: valueText, value: value,
+      flag: flag(of: row) ?? stuckFlag, unitText: unitText, unit: unit, rangeText: rangeText,
+      range: range, link: link,
+      evaluation: evaluate(value: value, range: range, subject: subject))
+  }
+
+  /// The name without footnotes, leader dots and the mark of an accredited test.
+  private func cleanName(_ words: [Word]) -> String {
+    var words = words.withoutFootnotes
+    while let last = words.last, last.text.allSatisfy({ ".:…*#".contains($0) }) {
+      words.removeLast()
+    }
+    while let first = words.first, first.text.allSatisfy({ ".*•-".contains($0) }) {
+      words.removeFirst()
+    }
+    var text = words.text
+    while let last = text.last, ".:…".contains(last), !text.hasSuffix("No.") { text.removeLast() }
+    return text.trimmed
+  }
+
+  /// The lines of the range, joined; the ticks of a gauge become an interval.
+  private func joined(_ row: RowDraft) -> String {
+    row.rangeIsGauge
+      ? row.range.flatMap { $0 }.map(\.text).joined(separator: " - ")
+      : row.range.map(\.text).joined(separator: " ")
+  }
+
+  private func flag(of row: RowDraft) -> Flag? {
+    if let flag = terms.vocabulary.flag(of: row.flag.text) { return flag }
+    return row.flag.lazy.compactMap { terms.vocabulary.flag(of: $0.text) }.first
+  }
+
+  private func context(
+    of row: RowDraft, value: ResultValue, unitText: String?, range: ReferenceRange
+  ) -> LinkContext {
+    var section: Section?
+    for heading in row.headings {
+      section = terms.catalogue.section(heading: heading)?.nested(in: section) ?? section
+    }
+    let hint = [row.specimen, row.specimenLine].lazy.compactMap { $0 }
+      .compactMap { terms.catalogue.section(heading: $0)?.specimen }.first
+    let shape: ValueShape =
+      switch value.kind {
+      case .number, .interval: .number
+      default: .word
+      }
+    return LinkContext(
+      section: section, specimenHint: hint, printedUnit: unitText, shape: shape,
+      range: range.interval.isEmpty ? nil : .init(low: range.low, high: range.high))
+  }
+}
+
+extension String {
+  /// The text without white space at its ends.
+  var trimmed: String {
+    var text = Substring(self)
+    while let first = text.first, first.isWhitespace { text.removeFirst() }
+    while let last = text.last, last.isWhitespace { text.removeLast() }
+    return String(text)
+  }
+}

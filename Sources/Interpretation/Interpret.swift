@@ -1,0 +1,88 @@
+public import DocumentModel
+import Knowledge
+import Layout
+
+/// What an interpretation may know beside the documents.
+public struct InterpretationOptions: Sendable {
+  /// The offset from UTC, in seconds, at which a printed date and time stand; nil means UTC.
+  public var offsetSeconds: (@Sendable (PrintedDate) -> Int)?
+
+  /// Makes options.
+  public init(offsetSeconds: (@Sendable (PrintedDate) -> Int)? = nil) {
+    self.offsetSeconds = offsetSeconds
+  }
+}
+
+/// What a record's documents say: the header, every result, and what could not be read.
+public struct InterpretedReport: Sendable {
+  /// Patient, dates, laboratory, language and type of the document.
+  public var header: ReportHeader
+  /// The results, verified and not.
+  public var results: SmartReportInfo
+  /// What a person should know beside the results; those of the header included.
+  public var issues: [Issue]
+}
+
+/// Interprets the documents of one record, in their order.
+///
+/// Pure: the same documents give the same report. Only a laboratory report yields results.
+public func interpret(
+  _ documents: [Document], options: InterpretationOptions = InterpretationOptions()
+) -> InterpretedReport {
+  let pages = documents.flatMap(\.pages)
+  let lines = pages.map { findLines(in: $0) }
+  let header = readHeader(pages: pages, lines: lines)
+  var issues = header.issues
+  guard header.documentType == .labReport else {
+    return InterpretedReport(header: header, results: SmartReportInfo(), issues: issues)
+  }
+  let style = NumberStyle.decide(
+    from: numberTexts(in: pages), language: header.language)
+  let terms = Terms(style: style)
+  var reader = RowReader(terms: terms, header: header)
+  for (fileIndex, document) in documents.enumerated() {
+    let first = documents[..<fileIndex].reduce(0) { $0 + $1.pages.count }
+    for (offset, page) in document.pages.enumerated() {
+      reader.read(lines[first + offset], of: page, pageIndex: first + offset, file: fileIndex)
+    }
+  }
+  issues += reader.issues
+  let builder = FindingBuilder(terms: terms, subject: RangeSubject(header.patient))
+  var findings = withoutRepeats(reader.rows.compactMap(builder.finding))
+  for index in findings.indices {
+    findings[index].reasons = Rules.reasons(for: findings[index], style: style)
+    if header.pagesByPatient.count > 1 { findings[index].reasons.append(.anotherPatient) }
+  }
+  CrossChecks.apply(to: &findings, identities: terms.catalogue.identities)
+  let assembler = ReportAssembler(header: header, documents: documents, options: options)
+  return InterpretedReport(
+    header: header, results: assembler.results(of: findings), issues: issues)
+}
+
+/// Every word with a digit, from which the document's number style is decided.
+private func numberTexts(in pages: [Page]) -> [String] {
+  pages.flatMap(\.words).lazy.map(\.text).filter { text in
+    text.utf8.contains { $0 >= 0x30 && $0 <= 0x39 }
+  }
+}
+
+extension RangeSubject {
+  /// The patient that a report prints, as far as ranges depend on it.
+  init(_ patient: Patient) {
+    let sex: PatientSex? =
+      switch patient.sex?.value {
+      case .male: .male
+      case .female: .female
+      case nil: nil
+      }
+    let years: Double? = patient.age.map { age in
+      switch age.value.unit {
+      case .years: Double(age.value.value)
+      case .months: Double(age.value.value) / 12
+      case .days: Double(age.value.value) / 365.25
+      default: Double(age.value.value) / 52.18
+      }
+    }
+    self.init(sex: sex, ageYears: years)
+  }
+}

@@ -1,0 +1,65 @@
+import DocumentModel
+import Knowledge
+package import Layout
+
+/// Splits the lines of a page into regions that are read one after the other.
+///
+/// Tables set side by side share lines; they are parted at the gutter between them. What stands
+/// above and below stays whole.
+package func splitIntoRegions(_ lines: [Line], terms: Terms) -> [[Line]] {
+  guard let gutter = findGutter(lines, terms: terms) else { return [lines] }
+  var left: [Line] = []
+  var right: [Line] = []
+  for line in lines {
+    let sides = part(line, at: gutter)
+    if let side = sides.left { left.append(side) }
+    if let side = sides.right { right.append(side) }
+  }
+  return [left, right]
+}
+
+/// The two sides of a line; one that a cell crosses goes to the left whole.
+private func part(_ line: Line, at gutter: Double) -> (left: Line?, right: Line?) {
+  let crossed = line.cells.contains { $0.box.left < gutter - 1 && $0.box.right > gutter + 1 }
+  let words = line.cells.flatMap(\.words)
+  let splitsBetweenWords = !words.contains { $0.box.left < gutter - 1 && $0.box.right > gutter + 1 }
+  if crossed, !splitsBetweenWords || line.cells.count == 1 { return (line, nil) }
+  let left = splitIntoCells(words.filter { $0.box.midX < gutter })
+  let right = splitIntoCells(words.filter { $0.box.midX >= gutter })
+  return (left.isEmpty ? nil : Line(cells: left), right.isEmpty ? nil : Line(cells: right))
+}
+
+/// The x between two tables set side by side, or nil when there is one table only.
+///
+/// Either a header line names the columns of two tables, or enough lines hold a complete row, name
+/// and value, on both sides of one x that no cell crosses.
+package func findGutter(_ lines: [Line], terms: Terms) -> Double? {
+  for line in lines {
+    if let header = readTableHeader(line, terms: terms), header.tables.count > 1,
+      let last = header.tables[0].last, let first = header.tables[1].first
+    {
+      let spans = lines.flatMap(\.cells).map { Span(left: $0.box.left, right: $0.box.right) }
+      let valley = findValley(from: last.header.left, to: first.header.left, spans: spans)
+      return (valley.left + valley.right) / 2
+    }
+  }
+  return gutterOfRows(lines, terms: terms)
+}
+
+private func gutterOfRows(_ lines: [Line], terms: Terms) -> Double? {
+  var votes: [Int: Int] = [:]
+  for line in lines where line.cells.count >= 4 {
+    for (index, cell) in line.cells.enumerated().dropFirst(2) {
+      guard terms.catalogue.isKnownName(cell.words.withoutFootnotes.text),
+        index + 1 < line.cells.count, terms.kind(of: line.cells[index + 1].text).canBeValue,
+        terms.catalogue.isKnownName(line.cells[0].words.withoutFootnotes.text),
+        line.cells[1..<index].contains(where: { terms.kind(of: $0.text).canBeValue })
+      else { continue }
+      votes[Int(cell.box.left / 6), default: 0] += 1
+    }
+  }
+  guard let best = votes.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }), best.value >= 4 else {
+    return nil
+  }
+  return Double(best.key) * 6 - 1
+}

@@ -1,0 +1,67 @@
+import DocumentModel
+import Knowledge
+import Layout
+
+/// Reads the rows of a record page by page, carrying tables and headings over from page to page.
+struct RowReader {
+  let terms: Terms
+  let header: ReportHeader
+  private(set) var rows: [RowDraft] = []
+  private(set) var issues: [Issue] = []
+  private var state = RegionState()
+  private var tables = 0
+
+  init(terms: Terms, header: ReportHeader) {
+    self.terms = terms
+    self.header = header
+  }
+
+  mutating func read(_ lines: [Line], of page: Page, pageIndex: Int, file: Int) {
+    let blocks = header.regions.filter { $0.pageIndex == pageIndex }.map(\.box)
+    let body = lines.compactMap { without(blocks, $0) }
+    let regions = splitIntoRegions(body, terms: terms)
+    for region in regions {
+      var reader = RegionReader(
+        terms: terms, page: page.number, state: regions.count == 1 ? state : RegionState(),
+        firstTable: tables, currentColumn: currentColumn)
+      reader.read(region)
+      tables = reader.table + 1
+      rows += reader.rows.map { row in
+        var row = row
+        row.file = file
+        return row
+      }
+      issues += reader.issues
+      state = reader.state
+    }
+    if regions.count > 1 { state = RegionState() }
+    state.lastLine = nil
+  }
+
+  /// A line without the cells that stand in a block of labels and values, such as the patient's.
+  private func without(_ blocks: [Box], _ line: Line) -> Line? {
+    let cells = line.cells.filter { cell in
+      !blocks.contains { block in
+        cell.box.midX > block.left && cell.box.midX < block.right && cell.box.midY > block.top
+          && cell.box.midY < block.bottom
+      }
+    }
+    return cells.isEmpty ? nil : Line(cells: cells)
+  }
+
+  /// Among columns under dates, the one whose date is that of this report's specimen.
+  private func currentColumn(_ columns: [Column]) -> Int? {
+    let dated = columns.indices.filter { columns[$0].has(.value) && columns[$0].has(.date) }
+    guard dated.count > 1 else { return nil }
+    for date in [header.collected, header.received, header.reported].compactMap({ $0?.day }) {
+      let parts = [date.year % 100, date.month, date.day].sorted()
+      if let match = dated.first(where: { dateParts(columns[$0].text) == parts }) { return match }
+    }
+    return nil
+  }
+
+  private func dateParts(_ text: String) -> [Int] {
+    text.split(whereSeparator: { !$0.isNumber }).prefix(3).compactMap { Int($0) }
+      .map { $0 % 100 }.sorted()
+  }
+}

@@ -1,0 +1,103 @@
+import DocumentModel
+import Knowledge
+
+/// The rules that decide whether a finding is verified, in the order in which a reader would ask.
+///
+/// Each gives the reason why the finding is not verified, or nil when it has nothing against it.
+/// Rules about several findings together are in `CrossChecks.swift`.
+enum Rules {
+  /// All rules about one finding.
+  static func reasons(for finding: Finding, style: NumberStyle) -> [ReasonCode] {
+    [
+      name(finding), value(finding), plausibility(finding), unit(finding), range(finding),
+      numberStyle(finding, style), reading(finding), flag(finding), interpretiveTable(finding),
+    ].compactMap { $0 }
+  }
+
+  /// 1. The name links to exactly one analyte.
+  static func name(_ finding: Finding) -> ReasonCode? {
+    switch finding.link {
+    case .linked: nil
+    case .ambiguous: .nameAmbiguous
+    case .unknown: .nameNotLinked
+    }
+  }
+
+  /// 2. The value is complete: a number, or a word that the analyte's scale allows.
+  static func value(_ finding: Finding) -> ReasonCode? {
+    guard let analyte = finding.analyte else { return nil }
+    switch finding.value.kind {
+    case .number, .interval, .titre, .ratio:
+      return nil
+    case .grade, .word:
+      // A quantity without a number may still be "Negative", but never "Normal" or "High" alone.
+      return analyte.scale == .quantitative && finding.flag == nil
+        && Vocabulary.shared.flag(of: finding.valueText) != nil ? .valueIncomplete : nil
+    case .freeText:
+      return .valueIncomplete
+    }
+  }
+
+  /// 2. The number is inside the limits that even extreme patients keep.
+  static func plausibility(_ finding: Finding) -> ReasonCode? {
+    guard let analyte = finding.analyte, let number = finding.value.number else { return nil }
+    if let unit = finding.unit {
+      let isPlausible = Catalogue.shared.isPlausible(
+        number.number * unit.factor, ucum: unit.ucum, analyte: analyte)
+      return isPlausible == false ? .valueImplausible : nil
+    }
+    guard finding.unitText == nil else { return nil }
+    let isPlausible = Catalogue.shared.isPlausible(number.number, ucum: nil, analyte: analyte)
+    return isPlausible == false ? .valueImplausible : nil
+  }
+
+  /// 3. The unit is one of the analyte's, or absent where the analyte has none.
+  static func unit(_ finding: Finding) -> ReasonCode? {
+    guard let analyte = finding.analyte else { return nil }
+    guard finding.unitText != nil else {
+      guard finding.value.number != nil, let canonical = analyte.ucum else { return nil }
+      return isDimensionless(canonical) ? nil : .unitMissing
+    }
+    guard let unit = finding.unit else { return .unitUnexpected }
+    guard finding.value.number != nil else { return nil }
+    return analyte.factor(from: unit.ucum) == nil ? .unitUnexpected : nil
+  }
+
+  private static func isDimensionless(_ ucum: String) -> Bool {
+    ucum == "1" || ucum.hasPrefix("{") || ucum == "[pH]"
+  }
+
+  /// 4. The range is of a known form, or not printed.
+  static func range(_ finding: Finding) -> ReasonCode? {
+    finding.range.isWellFormed ? nil : .rangeUnclear
+  }
+
+  /// 4. Number style is consistent across the document.
+  static func numberStyle(_ finding: Finding, _ style: NumberStyle) -> ReasonCode? {
+    finding.value.isAmbiguous || finding.range.isAmbiguous ? .numberStyleUnclear : nil
+  }
+
+  /// 5. It was read surely: a sound text layer, or two readings that agree.
+  static func reading(_ finding: Finding) -> ReasonCode? {
+    let row = finding.row
+    let words = row.value + row.unit + row.range.flatMap { $0 }
+    let isSure = words.allSatisfy { word in
+      guard word.origin == .recognised else { return true }
+      let holdsDigits = word.text.contains { $0.isNumber }
+      return holdsDigits ? word.secondReading == .agrees && word.confidence >= 0.8
+        : word.confidence >= 0.85
+    }
+    return isSure ? nil : .readingUnsure
+  }
+
+  /// 6. The printed flag does not contradict the range.
+  static func flag(_ finding: Finding) -> ReasonCode? {
+    guard let flag = finding.flag else { return nil }
+    return flag.agrees(with: finding.evaluation.result) ? nil : .flagDisagrees
+  }
+
+  /// 7. It stands in a table of results and not in one that explains them.
+  static func interpretiveTable(_ finding: Finding) -> ReasonCode? {
+    finding.row.isInComment ? .interpretiveTable : nil
+  }
+}
