@@ -45,8 +45,9 @@ struct Finding: Sendable {
     guard evaluation.result != .undetermined else { return InterpretationResult(printed) }
     guard flag?.agrees(with: evaluation.result) ?? true else { return .undetermined }
     // A flag that tells more than the range (critical, very high) is the laboratory's own judgement.
-    return InterpretationResult(flag.map { tellsMore($0) ? printed : evaluation.result }
-      ?? evaluation.result)
+    return InterpretationResult(
+      flag.map { tellsMore($0) ? printed : evaluation.result }
+        ?? evaluation.result)
   }
 
   private func tellsMore(_ flag: Flag) -> Bool {

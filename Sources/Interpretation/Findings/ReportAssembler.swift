@@ -11,7 +11,11 @@ struct ReportAssembler {
     var info = SmartReportInfo()
     for finding in findings {
       let entry = entry(of: finding)
-      if finding.reasons.isEmpty { info.verified.append(entry) } else { info.unverified.append(entry) }
+      if finding.reasons.isEmpty {
+        info.verified.append(entry)
+      } else {
+        info.unverified.append(entry)
+      }
     }
     return info
   }
@@ -29,7 +33,8 @@ struct ReportAssembler {
     addDate(to: &entry)
     addNumbers(of: finding, to: &entry)
     entry.status = header.status?.value.rawValue
-    entry.previous = row.previous.isEmpty
+    entry.previous =
+      row.previous.isEmpty
       ? nil : row.previous.map { PreviousValue(value: $0.value, printedDate: $0.date) }
     entry.panel = row.headings.last
     entry.method = row.method.isEmpty ? nil : row.method.text
@@ -71,7 +76,8 @@ struct ReportAssembler {
       let limits = applied(finding)
       entry.rangeLow = limits.low
       entry.rangeHigh = limits.high
-      entry.rangeTiers = finding.range.tiers.isEmpty
+      entry.rangeTiers =
+        finding.range.tiers.isEmpty
         ? nil
         : finding.range.tiers.map { tier in
           ReportedTier(

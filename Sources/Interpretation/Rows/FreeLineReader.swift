@@ -109,8 +109,9 @@ private func valueStart(in words: [Word], terms: Terms) -> Int? {
       || terms.kind(of: Array(words[(colon + 1)...]).text).canBeValue ? colon + 1 : nil
   }
   return (1..<words.count).last { index in
-    terms.kind(of: words[index].text) == .number && terms.catalogue.isKnownName(
-      Array(words[..<index]).text)
+    terms.kind(of: words[index].text) == .number
+      && terms.catalogue.isKnownName(
+        Array(words[..<index]).text)
   }
 }
 

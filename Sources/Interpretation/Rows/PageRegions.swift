@@ -58,7 +58,8 @@ private func gutterOfRows(_ lines: [Line], terms: Terms) -> Double? {
       votes[Int(cell.box.left / 6), default: 0] += 1
     }
   }
-  guard let best = votes.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }), best.value >= 4 else {
+  guard let best = votes.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }), best.value >= 4
+  else {
     return nil
   }
   return Double(best.key) * 6 - 1

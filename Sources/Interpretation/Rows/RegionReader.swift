@@ -149,7 +149,8 @@ extension RegionReader {
     guard let box = draft.box, cell.box.top - box.bottom < 1.2 * size else { return nil }
     if terms.vocabulary.method(of: cell.text) != nil { return cell.words }
     let isSmall = cell.words.allSatisfy { $0.style.size < 0.9 * size }
-    let isItalic = cell.words.allSatisfy(\.style.isItalic) && !draft.name.allSatisfy(\.style.isItalic)
+    let isItalic =
+      cell.words.allSatisfy(\.style.isItalic) && !draft.name.allSatisfy(\.style.isItalic)
     let startsBelowName = abs(cell.box.left - (draft.name.first?.box.left ?? 0)) < 2 * size
     return (isSmall || isItalic) && startsBelowName ? cell.words : nil
   }
@@ -166,7 +167,8 @@ extension RegionReader {
     let name = draft.name.withoutFootnotes.text
     let joined = name + " " + cell.text
     let isUnclosed = name.filter { $0 == "(" }.count > name.filter { $0 == ")" }.count
-    let isOpenEnded = isUnclosed || name.hasSuffix("-") || name.hasSuffix("/") || name.hasSuffix(",")
+    let isOpenEnded =
+      isUnclosed || name.hasSuffix("-") || name.hasSuffix("/") || name.hasSuffix(",")
     if isOpenEnded || terms.catalogue.isKnownName(joined) { return true }
     return !terms.catalogue.isKnownName(name) && !terms.catalogue.isKnownName(cell.text)
       && terms.catalogue.section(heading: cell.text) == nil
@@ -222,7 +224,8 @@ extension RegionReader {
     } else if parts.isNameOnly {
       readNameOnly(parts, line: line)
     } else if terms.vocabulary.isNoResult(parts.value.text)
-      || terms.vocabulary.isNoResult((parts.value + parts.unit + parts.range + parts.flag + parts.other).text)
+      || terms.vocabulary.isNoResult(
+        (parts.value + parts.unit + parts.range + parts.flag + parts.other).text)
     {
       reportNoResult(parts)
     } else if parts.value.isEmpty {
@@ -241,8 +244,9 @@ extension RegionReader {
       return
     }
     finishRow()
-    if isHeading(cell), !terms.catalogue.isKnownName(parts.name.withoutFootnotes.text)
-      || terms.catalogue.section(heading: cell.text) != nil
+    if isHeading(cell),
+      !terms.catalogue.isKnownName(parts.name.withoutFootnotes.text)
+        || terms.catalogue.section(heading: cell.text) != nil
     {
       startSection(cell)
     }
@@ -401,7 +405,8 @@ extension RegionReader {
     let kind = terms.kind(of: row.value.text)
     let hasUnit = !row.unit.isEmpty && terms.isUnit(row.unit.text)
     let range = row.range.map(\.text).joined(separator: " ")
-    let hasRange = !range.isEmpty
+    let hasRange =
+      !range.isEmpty
       && (looksLikeRange(range) || terms.vocabulary.isResultWord(range))
     guard name.contains(where: \.isLetter), row.name.count <= 14 else { return false }
     if row.isInComment {

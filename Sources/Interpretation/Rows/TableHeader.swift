@@ -32,7 +32,8 @@ package func readTableHeader(_ line: Line, terms: Terms) -> TableHeader? {
   var tables: [[Column]] = [[]]
   for column in columns {
     let current = tables[tables.count - 1]
-    let isNext = column.has(.name) && current.contains { $0.has(.name) }
+    let isNext =
+      column.has(.name) && current.contains { $0.has(.name) }
       && current.contains { $0.has(.value) || $0.has(.range) || $0.has(.unit) }
     if isNext { tables.append([column]) } else { tables[tables.count - 1].append(column) }
   }

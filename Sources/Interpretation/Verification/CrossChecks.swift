@@ -23,7 +23,9 @@ enum CrossChecks {
 
   /// True when copies of one analyte agree: the same text, or the same amount in two units.
   private static func areConsistent(_ copies: [Finding]) -> Bool {
-    if Set(copies.map { [$0.valueText.lowercased(), $0.unitText ?? ""] }).count == 1 { return true }
+    if Set(copies.map { [$0.valueText.lowercased(), $0.unitText ?? ""] }).count == 1 {
+      return true
+    }
     let amounts = copies.compactMap(\.canonicalNumber)
     guard amounts.count == copies.count, let least = amounts.min(), let most = amounts.max(),
       Set(copies.map { $0.unit?.ucum }).count == copies.count

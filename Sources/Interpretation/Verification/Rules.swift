@@ -84,7 +84,8 @@ enum Rules {
     let isSure = words.allSatisfy { word in
       guard word.origin == .recognised else { return true }
       let holdsDigits = word.text.contains { $0.isNumber }
-      return holdsDigits ? word.secondReading == .agrees && word.confidence >= 0.8
+      return holdsDigits
+        ? word.secondReading == .agrees && word.confidence >= 0.8
         : word.confidence >= 0.85
     }
     return isSure ? nil : .readingUnsure
