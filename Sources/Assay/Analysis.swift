@@ -1,3 +1,4 @@
+public import GLib
 public import Interpretation
 
 /// What was found in one record: one file, or several that belong together.
@@ -6,6 +7,8 @@ public struct Analysis: Sendable {
   public var response: DocFetchResponse
   /// SHA-256 of each of the record's files, 64 lower-case hexadecimal digits.
   public var sourceHashes: [String]
+  /// Where the record is kept, or nil where it is not.
+  public var store: RawPath?
   /// True where the result was in the store already and nothing was read.
   public var wasStored: Bool
   /// Why the result could not be kept, or nil.

@@ -1,4 +1,5 @@
 import GLib
+import Records
 
 extension AssayError: CustomStringConvertible {
   /// One line: the file, the page, what happened and what to do; never a patient's name or a value.
@@ -9,6 +10,7 @@ extension AssayError: CustomStringConvertible {
   }
 
   private var sentence: String {
+    if let error = underlying as? RecordsError { return error.description }
     let (what, advice) = code.words
     let cause = detail.isEmpty ? what : "\(what) (\(detail))"
     return advice.isEmpty ? cause : "\(cause); \(advice)"
@@ -38,6 +40,8 @@ extension AssayError.Code {
     switch self {
     case .damaged: ("the file is damaged", "fetch it again")
     case .limitExceeded: ("the file exceeds a limit", "split it or make it smaller")
+    case .timedOut: ("reading takes too long", "split the file or make it smaller")
+    case .readerCrashed: ("the reader broke off", "the file may be damaged, fetch it again")
     case .recognitionDataMissing:
       ("recognition data is missing", "install the package named, such as tesseract-ocr-eng")
     case .readerMissing:

@@ -63,6 +63,10 @@ extension AssayError.Code {
   public static let recognitionDataMissing = Self(rawValue: "recognition_data_missing")
   /// The reader program could not be started.
   public static let readerMissing = Self(rawValue: "reader_missing")
+  /// Reading took longer than the limits allow.
+  public static let timedOut = Self(rawValue: "timed_out")
+  /// The reader ended in the middle of the file.
+  public static let readerCrashed = Self(rawValue: "reader_crashed")
   /// The store cannot be opened or written.
   public static let storeUnavailable = Self(rawValue: "store_unavailable")
   /// The time zone's name is not known.
@@ -80,8 +84,8 @@ extension AssayError.Code {
     case .zoneUnknown: 2
     case .empty, .notSupported: 4
     case .passwordNeeded, .passwordWrong: 5
-    case .damaged: 6
-    case .limitExceeded: 7
+    case .damaged, .readerCrashed: 6
+    case .limitExceeded, .timedOut: 7
     case .storeUnavailable: 8
     case .missing, .unreadable, .directory: 9
     case .recognitionDataMissing: 10

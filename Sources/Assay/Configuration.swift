@@ -1,3 +1,4 @@
+public import DocumentModel
 public import GLib
 
 /// How files are read and what becomes of their results.
@@ -14,41 +15,41 @@ public struct Configuration: Sendable {
 
   /// Whether and where results are kept.
   public var storage: Storage
+  /// Whose records these are, where several people share a store; empty where nobody said.
+  public var owner: String
+  /// True to keep only the place of the files in the store, not a copy of them.
+  public var linksFiles: Bool
   /// True to read files again that are in the store already.
   public var readsAgain: Bool
-  /// Opens encrypted files; files that open without one ignore it.
-  public var password: String?
   /// Places printed times, such as `Asia/Kolkata` or `+05:30`; nil takes them as UTC.
   public var timeZone: String?
-  /// Whose records these are, where several people share a store.
-  public var owner: String?
-  /// Where `assay-reader` is; nil looks for it beside the running program and in `libexec`.
-  public var readerPath: RawPath?
-  /// How many files, or pages of one long scan, are read at once; nil takes one per processor.
-  public var readerCount: Int?
   /// The largest file to read, in bytes.
   public var byteLimit: Int
-  /// The most pages of one file.
-  public var pageLimit: Int
+  /// The password of encrypted files, and how many pages and pixels are read at most.
+  public var reading: ReadOptions
+  /// Where `assay-reader` is; nil looks beside the running program, in `libexec` and in `PATH`.
+  public var readerPath: RawPath?
+  /// The most reader processes at a time; nil is one for each processor.
+  public var readerLimit: Int?
   /// How a file becomes words; nil reads in separate processes.
-  public var reader: (any DocumentReader)?
+  public var reader: (any FileReader)?
 
   /// Makes a configuration that keeps nothing and reads in separate processes.
   public init(
-    storage: Storage = .none, readsAgain: Bool = false, password: String? = nil,
-    timeZone: String? = nil, owner: String? = nil, readerPath: RawPath? = nil,
-    readerCount: Int? = nil, byteLimit: Int = 256 << 20, pageLimit: Int = 1_000,
-    reader: (any DocumentReader)? = nil
+    storage: Storage = .none, owner: String = "", linksFiles: Bool = false,
+    readsAgain: Bool = false, timeZone: String? = nil, byteLimit: Int = 256 << 20,
+    reading: ReadOptions = ReadOptions(), readerPath: RawPath? = nil, readerLimit: Int? = nil,
+    reader: (any FileReader)? = nil
   ) {
     self.storage = storage
-    self.readsAgain = readsAgain
-    self.password = password
-    self.timeZone = timeZone
     self.owner = owner
-    self.readerPath = readerPath
-    self.readerCount = readerCount
+    self.linksFiles = linksFiles
+    self.readsAgain = readsAgain
+    self.timeZone = timeZone
     self.byteLimit = byteLimit
-    self.pageLimit = pageLimit
+    self.reading = reading
+    self.readerPath = readerPath
+    self.readerLimit = readerLimit
     self.reader = reader
   }
 }

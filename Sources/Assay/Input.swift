@@ -32,12 +32,16 @@ public struct Input: Hashable, Sendable {
 }
 
 extension Input {
-  /// The `file:` URL of a file on disk, nil for other sources.
-  var fileURL: String? {
+  /// The whole path of a file on disk, nil for other sources.
+  var absolutePath: RawPath? {
     guard case .path(let path) = source else { return nil }
-    let absolute = path.isAbsolute ? path : RawPath.workingDirectory.appending(path)
-    return "file://" + absolute.bytes.map(Self.escaped).joined()
+    return path.isAbsolute ? path : RawPath.workingDirectory.appending(path)
   }
+}
+
+extension RawPath {
+  /// The `file:` URL of an absolute path.
+  var fileURL: String { "file://" + bytes.map(Self.escaped).joined() }
 
   /// A byte of a path in a URL: unreserved characters (RFC 3986) and slashes as they are.
   private static func escaped(_ byte: UInt8) -> String {
@@ -50,9 +54,7 @@ extension Input {
       "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
     }
   }
-}
 
-extension RawPath {
   /// The directory in which the program runs.
   fileprivate static var workingDirectory: RawPath {
     guard let path = getcwd(nil, 0) else { return "/" }

@@ -2,6 +2,7 @@ import DocumentModel
 public import FoundationEssentials
 import GLib
 import Interpretation
+import Records
 
 /// Reads laboratory reports and returns every result on them.
 ///
@@ -10,12 +11,14 @@ import Interpretation
 public final class ReportAnalyzer: Sendable {
   /// How files are read and what becomes of their results.
   public let configuration: Configuration
-  private let reader: any DocumentReader
+  private let reader: any FileReader
+  private let keeper: RecordKeeper?
 
   /// Makes an analyzer; nothing is started or opened before it is needed.
   public init(configuration: Configuration = Configuration()) {
     self.configuration = configuration
     reader = configuration.reader ?? ReaderProcesses(configuration)
+    keeper = RecordKeeper(configuration)
   }
 
   /// Gets ready for a first file while the caller still does other things.
@@ -61,26 +64,59 @@ public final class ReportAnalyzer: Sendable {
       try SourceFile(input, limit: configuration.byteLimit)
     }
     stopwatch.finish("opening")
+    let (known, lookupError) = lookUp(files)
+    if let known, !configuration.readsAgain, let response = DocFetchResponse(stored: known) {
+      stopwatch.finish("looking up")
+      return Analysis(
+        response: response, sourceHashes: files.map(\.sha256), store: keeper?.store.path,
+        wasStored: true, timings: stopwatch.timings)
+    }
     let documents = try await inEachOrder(of: files) { index, file in
       try await self.document(of: file, index: firstIndex + index, progress: progress)
     }
     stopwatch.finish("reading")
     let report = interpreted(documents, zone: zone)
-    stopwatch.finish("interpretation")
     let response = DocFetchResponse(report, files: files, documents: documents, zone: zone)
-    return Analysis(
-      response: response, sourceHashes: files.map(\.sha256), wasStored: false, storageError: nil,
-      timings: stopwatch.timings)
+    stopwatch.finish("interpretation")
+    var analysis = Analysis(
+      response: response, sourceHashes: files.map(\.sha256), store: nil, wasStored: false,
+      storageError: lookupError, timings: stopwatch.timings)
+    if lookupError == nil {
+      keep(&analysis, files: files, replacing: known)
+      stopwatch.finish("storing")
+    }
+    analysis.timings = stopwatch.timings
+    return analysis
+  }
+
+  /// The stored analysis of the files; a store that cannot be read does not stop the analysis.
+  private func lookUp(_ files: [SourceFile]) -> (StoredAnalysis?, AssayError?) {
+    do throws(AssayError) {
+      return (try keeper?.stored(files), nil)
+    } catch {
+      return (nil, error)
+    }
+  }
+
+  private func keep(
+    _ analysis: inout Analysis, files: [SourceFile], replacing known: StoredAnalysis?
+  ) {
+    guard let keeper else { return }
+    do throws(AssayError) {
+      _ = try keeper.keep(&analysis.response, of: files, replacing: known)
+      analysis.store = keeper.store.path
+    } catch {
+      analysis.storageError = error
+    }
   }
 
   private func document(
     of file: SourceFile, index: Int, progress: @escaping @Sendable (Progress) -> Void
   ) async throws -> Document {
-    let request = ReadRequest(
-      bytes: file.bytes, kind: file.kind, password: configuration.password,
-      pageLimit: configuration.pageLimit)
     do {
-      return try await reader.read(request) { pages in
+      return try await reader.read(
+        file.bytes, kind: file.kind, options: configuration.reading
+      ) { pages in
         progress(Progress(fileIndex: index, file: file.input.name, pages: pages))
       }
     } catch let error as AssayError {

@@ -1,7 +1,9 @@
 import DocumentModel
+import FoundationEssentials
 import GLib
 import Interpretation
 import Layout
+import Records
 
 /// What the pages of a record say.
 struct InterpretedRecord: Sendable {
@@ -40,9 +42,25 @@ extension DocFetchResponse {
   }
 }
 
+extension DocFetchResponse {
+  /// The stored response of a document, with an issue that says so; nil where it is not readable.
+  init?(stored: StoredAnalysis) {
+    let data = Data(stored.json.utf8)
+    guard let response = try? JSONDecoder().decode(DocFetchResponse.self, from: data) else {
+      return nil
+    }
+    self = response
+    documentID = stored.documentID
+    issues.append(
+      ReportIssue(
+        stage: Issue.Stage.storing.rawValue, code: "already_stored",
+        reason: "these files were analysed before; this is the stored result"))
+  }
+}
+
 extension File {
   fileprivate init(_ source: SourceFile) {
-    self.init(assetURL: source.input.fileURL, fileType: source.kind.mediaType)
+    self.init(assetURL: source.input.absolutePath?.fileURL, fileType: source.kind.mediaType)
   }
 }
 

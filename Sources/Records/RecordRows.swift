@@ -31,6 +31,29 @@ struct RecordRows {
     return record
   }
 
+  /// Puts this analysis in place of the one that a record has, inside the caller's transaction.
+  func replace(record: Int64, on connection: Connection) throws(DatabaseError) {
+    try connection.run("DELETE FROM smart_report WHERE record_id = ?", [.integer(record)])
+    try connection.run("DELETE FROM finding WHERE record_id = ?", [.integer(record)])
+    try connection.run(
+      """
+      UPDATE record SET document_type = ?, document_date = ?, title = ?, is_smart = ?,
+        updated_at = ?, patient_name = ?, patient_birth_date = ?, patient_sex = ?,
+        accession_number = ?
+      WHERE id = ?
+      """,
+      [
+        .text(new.documentType), Value(new.documentDate), Value(new.title),
+        Value(new.smartReport != nil), .integer(now), Value(new.patient.name),
+        Value(new.patient.birthDate), Value(new.patient.sex), Value(new.accessionNumber),
+        .integer(record),
+      ])
+    try insertReport(of: record, on: connection)
+    for (index, finding) in new.findings.enumerated() {
+      try insert(finding, at: index, of: record, on: connection)
+    }
+  }
+
   private func insertRecord(on connection: Connection) throws(DatabaseError) {
     try connection.run(
       """

@@ -1,0 +1,99 @@
+import GLib
+import Interpretation
+import Records
+
+/// Keeps analyses in the store that a configuration names, and finds them again.
+struct RecordKeeper: Sendable {
+  let store: RecordStore
+  private let owner: String
+  private let linksFiles: Bool
+
+  /// Names the store; nil where nothing is kept. Nothing is opened yet.
+  /// Names the store, without opening it; nil where nothing is kept.
+    switch configuration.storage {
+    case .none: return nil
+    case .standard: store = RecordStore()
+    case .path(let path): store = RecordStore(path: path)
+    }
+    owner = configuration.owner
+    linksFiles = configuration.linksFiles
+  }
+
+  /// The stored analysis of exactly these files.
+  func stored(_ files: [SourceFile]) throws(AssayError) -> StoredAnalysis? {
+    do throws(RecordsError) {
+      return try store.stored(forFileHashes: files.map(\.sha256), owner: owner)
+    } catch {
+      throw AssayError(.storeUnavailable, underlying: error)
+    }
+  }
+
+  /// Says in `response` where the store keeps the files, and keeps it.
+  ///
+  /// `known` is the stored analysis that it takes the place of.
+  func keep(
+    _ response: inout DocFetchResponse, of files: [SourceFile], replacing known: StoredAnalysis?
+  ) throws(AssayError) -> StoredAnalysis {
+    var kept = response
+    kept.documentID = known?.documentID ?? RecordStore.newDocumentID()
+    if !linksFiles {
+      for (index, file) in files.enumerated() {
+        kept.files[index].assetURL = store.keptPath(sha256: file.sha256).fileURL
+      }
+    }
+    do throws(RecordsError) {
+      let new = record(kept, of: files)
+      let saved = known == nil ? try store.save(new) : try store.replace(with: new)
+      // Someone else may have stored the same document meanwhile: the record is then theirs.
+      kept.documentID = saved.documentID
+      response = kept
+      return saved
+    } catch {
+      throw AssayError(.storeUnavailable, underlying: error)
+    }
+  }
+
+  private func record(_ response: DocFetchResponse, of files: [SourceFile]) -> NewRecord {
+    var new = NewRecord(
+      files: files.map(file), documentID: response.documentID, response: response.jsonText(),
+      smartReport: response.smartReport?.jsonText(),
+      engineVersion: response.engine?.version ?? "", modelsVersion: response.engine?.models ?? "")
+    new.owner = owner
+    new.documentType = response.documentType.rawValue
+    new.documentDate = response.documentDateEpoch.map(Int64.init)
+    new.title = response.description
+    new.patient = PatientFacts(
+      name: response.patient?.name, birthDate: response.patient?.birthDate,
+      sex: response.patient?.sex?.rawValue)
+    new.accessionNumber = response.report?.accessionNumber
+    let report = response.smartReport ?? SmartReportInfo()
+    new.findings =
+      report.verified.map { FindingRow($0, isVerified: true) }
+      + report.unverified.map { FindingRow($0, isVerified: false) }
+    return new
+  }
+
+  private func file(_ source: SourceFile) -> NewRecord.File {
+    NewRecord.File(
+      bytes: source.bytes, name: source.input.name.lastComponent.description,
+      mediaType: source.kind.mediaType, sha256: source.sha256,
+      linkedPath: linksFiles ? source.input.absolutePath : nil)
+  }
+}
+
+extension FindingRow {
+  /// A result as a row of the store.
+  init(_ entry: Verified, isVerified: Bool) {
+    self.init(name: entry.name ?? "", value: entry.value, isVerified: isVerified)
+    (analyte, vitalID) = (entry.analyte, entry.vitalID)
+    (unit, range, result) = (entry.unit, entry.range, entry.result.rawValue)
+    (number, comparator, ucum) = (entry.valueNumber, entry.comparator, entry.ucum)
+    normalisedNumber = entry.normalised?.value
+    normalisedUCUM = entry.normalised?.ucum
+    (rangeLow, rangeHigh) = (entry.rangeLow, entry.rangeHigh)
+    (specimen, timePoint) = (entry.specimen, entry.timePoint)
+    date = entry.date.map(Int64.init)
+    page = entry.pageNum
+    fileIndex = entry.fileIndex ?? 0
+  }
+}
