@@ -14,11 +14,10 @@ extension RecordStore {
         let record = try self.recordID(documentID, in: database)
         do throws(DatabaseError) {
           try Self.setArchived(archived, record: record, now: now, on: database.connection)
-        } catch  where error.code == .constraint {
+        } catch {
+          guard error.code == .constraint else { throw RecordsError(error, path: path) }
           throw RecordsError(
             .invalid, path: path, reason: "the document has been stored again", underlying: error)
-        } catch {
-          throw RecordsError(error, path: path)
         }
       }
     }

@@ -24,6 +24,7 @@ extension RecordStore {
   ///
   /// The files are on the disk before the record is, and the record is when this returns. Of
   /// several callers that store the same document at once, one succeeds and all get its record.
+  @discardableResult
   public func save(_ new: NewRecord) throws(RecordsError) -> StoredAnalysis {
     let hash = try checkedHash(new)
     if let known = try find(hash, new) { return known }

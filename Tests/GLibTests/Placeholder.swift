@@ -1,1 +1,0 @@
-// Tests of GLib follow with its first file.

@@ -1,1 +1,0 @@
-// Tests of Records follow with its first file.
