@@ -8,8 +8,8 @@ struct RecordKeeper: Sendable {
   private let owner: String
   private let linksFiles: Bool
 
-  /// Names the store; nil where nothing is kept. Nothing is opened yet.
   /// Names the store, without opening it; nil where nothing is kept.
+  init?(_ configuration: Configuration) {
     switch configuration.storage {
     case .none: return nil
     case .standard: store = RecordStore()
