@@ -1,0 +1,150 @@
+import DocumentModel
+import Knowledge
+import Layout
+
+extension RegionReader {
+  mutating func readParts(of line: Line) {
+    var parts = self.parts(of: line)
+    if let size = parts.name.first?.style.size,
+      parts.name.allSatisfy({ terms.vocabulary.method(of: $0.text) != nil }) && size > 0
+    {
+      parts.method += parts.name
+      parts.name = []
+    }
+    if let draft, !parts.name.isEmpty, let method = methodWords(Cell(words: parts.name)),
+      draft.page == page
+    {
+      parts.method = method + parts.method
+      parts.name = []
+    }
+    if parts.name.isEmpty {
+      continueRow(with: parts, line: line)
+    } else if parts.isNameOnly {
+      readNameOnly(parts, line: line)
+    } else if terms.vocabulary.isNoResult(parts.value.text)
+      || terms.vocabulary.isNoResult(
+        (parts.value + parts.unit + parts.range + parts.flag + parts.other).text)
+    {
+      reportNoResult(parts)
+    } else if parts.value.isEmpty {
+      continueNamed(parts, line: line)
+    } else {
+      startRow(parts, line: line)
+    }
+  }
+
+  /// A name without a result: a heading, the first line of a wrapped name, or a parent of sub-rows.
+  mutating func readNameOnly(_ parts: LineParts, line: Line) {
+    let cell = Cell(words: parts.name)
+    if isWrappedName(cell, line: line) {
+      draft?.name += parts.name
+      draft?.other += parts.other
+      return
+    }
+    finishRow()
+    if isHeading(cell),
+      !terms.catalogue.isKnownName(parts.name.withoutFootnotes.text)
+        || terms.catalogue.section(heading: cell.text) != nil
+    {
+      startSection(cell)
+    }
+    pending = PendingName(words: parts.name, others: parts.other + parts.method, line: line)
+  }
+
+  /// A line whose name column is filled and whose value is not.
+  mutating func continueNamed(_ parts: LineParts, line: Line) {
+    let cell = Cell(words: parts.name)
+    if isWrappedName(cell, line: line) {
+      draft?.name += parts.name
+      addContinuation(parts)
+    } else if draft != nil, methodWords(cell) != nil {
+      draft?.method += parts.name
+      addContinuation(parts)
+    } else {
+      finishRow()
+      pending = PendingName(words: parts.name, others: parts.other, line: line)
+      pending?.parts = parts
+    }
+  }
+
+  mutating func reportNoResult(_ parts: LineParts) {
+    finishRow()
+    pending = nil
+    issues.append(
+      Issue(
+        stage: .interpretation, page: page, code: "no_result",
+        reason: "\(parts.name.withoutFootnotes.text): the laboratory printed no result."))
+  }
+
+  /// A line without a name: the value of a name above, or more of the row above.
+  mutating func continueRow(with parts: LineParts, line: Line) {
+    if let name = pending, !parts.value.isEmpty, isClose(line, below: name.line) {
+      pending = nil
+      var joined = parts
+      joined.name = name.words
+      joined.other += name.others
+      if joined.range.isEmpty { joined.range = name.parts?.range ?? [] }
+      if joined.unit.isEmpty { joined.unit = name.parts?.unit ?? [] }
+      if let flag = name.parts?.flag { joined.flag += flag }
+      startRow(joined, line: line)
+      return
+    }
+    guard draft != nil, let last = state.lastLine, isClose(line, below: last) else { return }
+    if !parts.value.isEmpty { continueValue(parts, line: line) } else { addContinuation(parts) }
+  }
+
+  /// More of a value: a number for a status word above it, a wrapped text, or the ticks of a gauge.
+  mutating func continueValue(_ parts: LineParts, line: Line) {
+    guard var row = draft else { return }
+    let kind = terms.kind(of: parts.value.text)
+    let hasNumber = [.number, .bound, .interval, .grade].contains(terms.kind(of: row.value.text))
+    let isStatus = terms.vocabulary.flag(of: row.value.text) != nil
+    if isStatus, !hasNumber, kind == .number || kind == .bound {
+      row.flag += row.value
+      row.value = parts.value
+      row.unit = row.unit.isEmpty ? parts.unit : row.unit
+      row.method += parts.method
+      row.other += parts.other
+      if row.range.isEmpty, !parts.range.isEmpty { row.range = [parts.range] }
+      draft = row
+    } else if !hasNumber, kind == .text || kind == .resultWord, let last = row.value.last,
+      abs((parts.value.first?.box.left ?? 0) - (row.value.first?.box.left ?? 0)) < last.style.size
+    {
+      row.value += parts.value
+      draft = row
+      addContinuation(parts)
+    } else if row.range.isEmpty, let ticks = gaugeTicks(line, of: row) {
+      row.range = [ticks]
+      row.rangeIsGauge = true
+      draft = row
+    } else if row.range.isEmpty, kind == .interval || kind == .bound,
+      (parts.value.first?.box.left ?? 0) > (row.value.last?.box.right ?? 0)
+    {
+      row.range = [parts.value]
+      draft = row
+    }
+  }
+
+  /// Two numbers to the right of the value, as the limits below a gauge are printed.
+  func gaugeTicks(_ line: Line, of row: RowDraft) -> [Word]? {
+    let words = line.cells.flatMap(\.words)
+    guard words.count == 2, words.allSatisfy({ terms.kind(of: $0.text) == .number }),
+      let low = parseNumber(words[0].text, terms.style)?.number,
+      let high = parseNumber(words[1].text, terms.style)?.number, low < high,
+      let right = row.value.last?.box.right, words[0].box.left > right
+    else { return nil }
+    return words
+  }
+
+  mutating func addContinuation(_ parts: LineParts) {
+    if !parts.range.isEmpty { draft?.range.append(parts.range) }
+    draft?.unit += parts.unit
+    draft?.method += parts.method
+    draft?.other += parts.other
+    draft?.flag += parts.flag
+  }
+
+  func isClose(_ line: Line, below other: Line) -> Bool {
+    line.box.top - other.box.bottom < 1.6 * min(line.box.height, other.box.height)
+  }
+}

@@ -1,0 +1,73 @@
+import DocumentModel
+import Knowledge
+import Layout
+
+extension RegionReader {
+  mutating func startRow(_ parts: LineParts, line: Line) {
+    finishRow()
+    var row = RowDraft(page: page)
+    row.name = parts.name
+    if let name = pending, name.line == state.lastLine, joins(name, parts) {
+      row.name = name.words + parts.name
+      row.other += name.others
+    }
+    pending = nil
+    row.value = parts.value
+    row.unit = parts.unit
+    row.range = parts.range.isEmpty ? [] : [parts.range]
+    row.flag = parts.flag
+    row.method = parts.method
+    row.other += parts.other
+    row.previous = parts.previous
+    row.specimen = parts.specimen.isEmpty ? nil : parts.specimen.text
+    row.headings = state.headings.map(\.text)
+    row.specimenLine = state.specimenLine
+    row.hasColumns = state.columns != nil
+    row.isInComment = state.isInComment
+    row.table = table
+    draft = row
+  }
+
+  /// True when a name without a value and the line below it are one wrapped name.
+  func joins(_ pending: PendingName, _ parts: LineParts) -> Bool {
+    guard let last = pending.words.last, let first = parts.name.first,
+      abs(last.style.size - first.style.size) < 0.06 * last.style.size,
+      last.style.isBold == first.style.isBold,
+      first.box.top - last.box.bottom < 0.55 * first.style.size
+    else { return false }
+    let own = parts.name.withoutFootnotes.text
+    let joined = pending.words.withoutFootnotes.text + " " + own
+    return terms.catalogue.isKnownName(joined) && !terms.catalogue.isKnownName(own)
+  }
+
+  mutating func finishRow() {
+    guard let row = draft else { return }
+    draft = nil
+    if isCredible(row) {
+      alignment.note(row.value)
+      rows.append(row)
+    }
+  }
+
+  /// True when there is evidence enough that a line is a result and not prose with a number in it.
+  func isCredible(_ row: RowDraft) -> Bool {
+    let name = row.name.withoutFootnotes.text
+    let isKnown = terms.catalogue.isKnownName(name)
+    let kind = terms.kind(of: row.value.text)
+    let hasUnit = !row.unit.isEmpty && terms.isUnit(row.unit.text)
+    let range = row.range.map(\.text).joined(separator: " ")
+    let hasRange =
+      !range.isEmpty
+      && (looksLikeRange(range) || terms.vocabulary.isResultWord(range))
+    guard name.contains(where: \.isLetter), row.name.count <= 14 else { return false }
+    if row.isInComment {
+      return isKnown && kind.canBeValue && (hasUnit || hasRange) && row.hasColumns
+        && alignment.holds(row.value)
+    }
+    if row.hasColumns {
+      guard kind.canBeValue || isKnown || hasUnit || hasRange else { return false }
+      return isKnown || hasUnit || hasRange || alignment.holds(row.value)
+    }
+    return kind.canBeValue && (isKnown ? true : hasUnit && hasRange)
+  }
+}

@@ -1,0 +1,60 @@
+import DocumentModel
+import Layout
+
+/// What is known at a line of a region, and holds on the next page too.
+struct RegionState {
+  var columns: ColumnSet?
+  var current: Int?
+  var headings: [Heading] = []
+  var specimenLine: String?
+  var isInComment = false
+  var headerLine: Line?
+  var lastLine: Line?
+}
+
+/// A heading above rows; its size tells which heading stands below which.
+struct Heading: Hashable {
+  var text: String
+  var size: Double
+}
+
+/// A name whose value has not come yet.
+struct PendingName {
+  var words: [Word]
+  var others: [Word]
+  var line: Line
+  var parts: LineParts?
+}
+
+/// The x at which values of a table are set: left, right or centred.
+struct ValueAlignment {
+  private var lefts: [Double] = []
+  private var rights: [Double] = []
+
+  mutating func note(_ value: [Word]) {
+    guard let box = value.box else { return }
+    lefts.append(box.left)
+    rights.append(box.right)
+  }
+
+  /// True when `value` stands where at least one earlier value stood.
+  func holds(_ value: [Word]) -> Bool {
+    guard let box = value.box else { return false }
+    let middle = box.midX
+    return zip(lefts, rights).contains { left, right in
+      abs(left - box.left) < 3 || abs(right - box.right) < 3
+        || abs((left + right) / 2 - middle) < 3
+    }
+  }
+}
+
+extension Array<Word> {
+  /// The words without raised footnote marks: digits or signs in much smaller print.
+  var withoutFootnotes: [Word] {
+    guard let size = map(\.style.size).max() else { return self }
+    let kept = filter { word in
+      word.style.size >= 0.75 * size || word.text.contains(where: \.isLetter)
+    }
+    return kept.isEmpty ? self : kept
+  }
+}
