@@ -70,6 +70,9 @@ let package = Package(
       name: "analyze", dependencies: ["Assay", "Inbox", "GLib"], path: "Sources/analyze",
       swiftSettings: strict),
 
+    .target(
+      name: "TestSupport", dependencies: ["DocumentModel"], path: "Tests/TestSupport",
+      swiftSettings: strict),
     tests(of: "DocumentModel"),
     tests(of: "Poppler", "DocumentModel"),
     tests(of: "Picture", "DocumentModel"),
@@ -81,8 +84,8 @@ let package = Package(
     tests(of: "Annotate", "DocumentModel"),
     tests(of: "ReaderProtocol", "DocumentModel"),
     tests(of: "Readers", "ReaderProtocol", "DocumentModel"),
-    tests(of: "Layout", "DocumentModel"),
-    tests(of: "Interpretation", "DocumentModel", "Layout", "Knowledge"),
+    tests(of: "Layout", "DocumentModel", "TestSupport"),
+    tests(of: "Interpretation", "DocumentModel", "Layout", "Knowledge", "TestSupport"),
     tests(of: "Records", "DocumentModel", "Interpretation"),
     tests(of: "Inbox"),
     tests(of: "Assay", "DocumentModel", "Interpretation", "Records"),

@@ -33,10 +33,13 @@ private struct PlacedWord {
   /// The band between x-height and base line, levelled.
   let top: Double
   let bottom: Double
+  /// The levelled base line: boxes reach about a fifth of the size below it.
+  let baseLine: Double
 
   init(word: Word, slope: Double) {
     self.word = word
     let shift = slope * word.box.midX
+    baseLine = word.box.bottom - 0.21 * word.box.height - shift
     top = word.box.top + 0.25 * word.box.height - shift
     bottom = word.box.bottom - 0.2 * word.box.height - shift
   }
@@ -49,16 +52,21 @@ private struct OpenLine {
   var words: [PlacedWord]
   var top: Double
   var bottom: Double
+  var baseLine: Double
 
   init(_ word: PlacedWord) {
     words = [word]
+    baseLine = word.baseLine
     top = word.top
     bottom = word.bottom
   }
 
   var middle: Double { (top + bottom) / 2 }
 
+  /// How well a word fits the line, 0…1: by its band, or by its base line where sizes differ much.
   func overlap(with word: PlacedWord) -> Double {
+    let offset = abs(word.baseLine - baseLine)
+    if offset < 0.15 * min(word.word.box.height, words[0].word.box.height) { return 1 }
     let shared = min(bottom, word.bottom) - max(top, word.top)
     return shared / max(0.01, min(bottom - top, word.bottom - word.top))
   }
@@ -67,6 +75,7 @@ private struct OpenLine {
     let count = Double(words.count)
     top = (top * count + word.top) / (count + 1)
     bottom = (bottom * count + word.bottom) / (count + 1)
+    baseLine = (baseLine * count + word.baseLine) / (count + 1)
     words.append(word)
   }
 }
