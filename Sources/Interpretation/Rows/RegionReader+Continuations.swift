@@ -48,7 +48,8 @@ extension RegionReader {
     {
       startSection(cell)
     }
-    pending = PendingName(words: parts.name, others: parts.other + parts.method, line: line)
+    pending = PendingName(
+      words: parts.name, others: parts.other + parts.method, line: line, index: lineIndex)
   }
 
   /// A line whose name column is filled and whose value is not.
@@ -62,7 +63,7 @@ extension RegionReader {
       addContinuation(parts)
     } else {
       finishRow()
-      pending = PendingName(words: parts.name, others: parts.other, line: line)
+      pending = PendingName(words: parts.name, others: parts.other, line: line, index: lineIndex)
       pending?.parts = parts
     }
   }

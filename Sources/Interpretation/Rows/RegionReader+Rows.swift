@@ -7,7 +7,7 @@ extension RegionReader {
     finishRow()
     var row = RowDraft(page: page)
     row.name = parts.name
-    if let name = pending, name.line == state.lastLine, joins(name, parts) {
+    if let name = pending, name.index == lineIndex - 1, joins(name, parts) {
       row.name = name.words + parts.name
       row.other += name.others
     }

@@ -17,6 +17,8 @@ struct RegionReader {
   var issues: [Issue] = []
   /// What is known at the current line; carried over to the next page by the caller.
   var state: RegionState
+  /// Where the line at hand stands in its region.
+  var lineIndex = 0
   var draft: RowDraft?
   var pending: PendingName?
   var alignment = ValueAlignment()
@@ -37,12 +39,14 @@ struct RegionReader {
 
   mutating func read(_ lines: [Line]) {
     for (index, line) in lines.enumerated() {
+      lineIndex = index
       if let header = readTableHeader(line, terms: terms), let columns = header.tables.first {
         start(columns, at: line, body: Array(lines[(index + 1)...]))
       } else if !isHeaderSequel(line) {
         read(line)
       }
       state.lastLine = line
+      state.linesSinceHeader += 1
     }
     finishRow()
   }
@@ -58,11 +62,12 @@ struct RegionReader {
     state.isInComment = false
     alignment = ValueAlignment()
     state.headerLine = line
+    state.linesSinceHeader = -1
   }
 
   /// True for the second line of a wrapped header: only header words, times or units, close below.
   func isHeaderSequel(_ line: Line) -> Bool {
-    guard let header = state.headerLine, state.lastLine == header, state.columns != nil,
+    guard let header = state.headerLine, state.linesSinceHeader == 0, state.columns != nil,
       line.box.top - header.box.bottom < 0.8 * header.box.height
     else { return false }
     return line.cells.allSatisfy { cell in

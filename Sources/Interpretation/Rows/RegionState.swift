@@ -9,6 +9,8 @@ struct RegionState {
   var specimenLine: String?
   var isInComment = false
   var headerLine: Line?
+  /// Lines read since the header, which itself counts none.
+  var linesSinceHeader = 0
   var lastLine: Line?
 }
 
@@ -23,6 +25,8 @@ struct PendingName {
   var words: [Word]
   var others: [Word]
   var line: Line
+  /// Where the line stands in its region.
+  var index: Int
   var parts: LineParts?
 }
 

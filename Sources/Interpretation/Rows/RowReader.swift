@@ -1,22 +1,22 @@
-import DocumentModel
+package import DocumentModel
 import Knowledge
-import Layout
+package import Layout
 
 /// Reads the rows of a record page by page, carrying tables and headings over from page to page.
-struct RowReader {
+package struct RowReader {
   let terms: Terms
   let header: ReportHeader
-  private(set) var rows: [RowDraft] = []
-  private(set) var issues: [Issue] = []
+  package private(set) var rows: [RowDraft] = []
+  package private(set) var issues: [Issue] = []
   private var state = RegionState()
   private var tables = 0
 
-  init(terms: Terms, header: ReportHeader) {
+  package init(terms: Terms, header: ReportHeader) {
     self.terms = terms
     self.header = header
   }
 
-  mutating func read(_ lines: [Line], of page: Page, pageIndex: Int, file: Int) {
+  package mutating func read(_ lines: [Line], of page: Page, pageIndex: Int, file: Int) {
     let blocks = header.regions.filter { $0.pageIndex == pageIndex }.map(\.box)
     let body = lines.compactMap { without(blocks, $0) }
     let regions = splitIntoRegions(body, terms: terms)
