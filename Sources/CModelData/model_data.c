@@ -47,3 +47,35 @@ static const unsigned char eka_ids[] = {
 struct assay_model_file assay_model_eka_ids(void) {
   return (struct assay_model_file){eka_ids, sizeof eka_ids};
 }
+
+static const unsigned char header_words[] = {
+#embed "../../models/header_words.tsv"
+};
+
+struct assay_model_file assay_model_header_words(void) {
+  return (struct assay_model_file){header_words, sizeof header_words};
+}
+
+static const unsigned char month_names[] = {
+#embed "../../models/month_names.tsv"
+};
+
+struct assay_model_file assay_model_month_names(void) {
+  return (struct assay_model_file){month_names, sizeof month_names};
+}
+
+static const unsigned char language_words[] = {
+#embed "../../models/language_words.tsv"
+};
+
+struct assay_model_file assay_model_language_words(void) {
+  return (struct assay_model_file){language_words, sizeof language_words};
+}
+
+static const unsigned char document_types[] = {
+#embed "../../models/document_types.tsv"
+};
+
+struct assay_model_file assay_model_document_types(void) {
+  return (struct assay_model_file){document_types, sizeof document_types};
+}

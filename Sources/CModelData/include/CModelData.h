@@ -14,5 +14,9 @@ struct assay_model_file assay_model_units(void);
 struct assay_model_file assay_model_arithmetic(void);
 struct assay_model_file assay_model_sections(void);
 struct assay_model_file assay_model_eka_ids(void);
+struct assay_model_file assay_model_header_words(void);
+struct assay_model_file assay_model_month_names(void);
+struct assay_model_file assay_model_language_words(void);
+struct assay_model_file assay_model_document_types(void);
 
 #endif
