@@ -74,8 +74,10 @@ public enum HeaderRole: String, Hashable, Sendable, CaseIterable {
   case corrected
   /// Says that a report is amended.
   case amended
-  /// A time zone or a word after a time.
+  /// A time zone.
   case zone
+  /// A word after a time of day.
+  case clockWord = "clock_word"
   /// A word in the name of a laboratory.
   case laboratoryWord = "laboratory_word"
   /// A company's legal form.

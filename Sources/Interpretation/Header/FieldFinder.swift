@@ -1,0 +1,240 @@
+import DocumentModel
+import Knowledge
+import Layout
+
+/// A label with the value printed beside or below it.
+struct HeaderField {
+  var role: HeaderRole
+  /// The label's tokens; empty when the label is no known phrase.
+  var label: Range<Int>
+  /// The value's tokens; empty when there is none.
+  var value: Range<Int>
+  /// True when a colon stands between them.
+  var hasColon: Bool
+  /// True when the value stands below the label.
+  var isBelow = false
+  var line: Int
+  /// 0-based index of the page.
+  var page: Int
+}
+
+/// Pairs the labels of a document with their values.
+struct FieldFinder {
+  let text: HeaderText
+  let language: UInt16
+
+  /// All fields in reading order.
+  func fields() -> [HeaderField] {
+    var fields: [HeaderField] = []
+    for line in text.lines.indices where !text.lines[line].tokens.isEmpty {
+      guard !text.labelsOfLine[line].isEmpty, !isTableHeader(line) else { continue }
+      fields += self.fields(of: line)
+    }
+    return fields
+  }
+
+  /// A line that heads a table names columns, not fields.
+  private func isTableHeader(_ line: Int) -> Bool {
+    guard (text.evidence.tableWords[line] ?? 0) >= 2 else { return false }
+    return !text.lines[line].tokens.contains { text.tokens[$0].piece.kind == .colon }
+  }
+
+  private func fields(of line: Int) -> [HeaderField] {
+    let starts = fieldStarts(of: line)
+    let end = text.lines[line].tokens.upperBound
+    var fields: [HeaderField] = []
+    for (index, start) in starts.enumerated() {
+      let limit = index + 1 < starts.count ? starts[index + 1].label.lowerBound : end
+      var field = start
+      var first = field.label.upperBound
+      while first < limit, isSeparator(first) { first += 1 }
+      field.value = first..<max(first, limit)
+      if field.value.isEmpty, field.role != .other, field.role != .contact,
+        let below = valueBelow(field)
+      {
+        field.value = below
+        field.isBelow = true
+      }
+      fields.append(field)
+    }
+    return fields
+  }
+
+  private func isSeparator(_ token: Int) -> Bool {
+    let kind = text.tokens[token].piece.kind
+    return kind == .colon || kind == .dash
+  }
+
+  /// The accepted labels of a line, known and unknown, in order.
+  private func fieldStarts(of line: Int) -> [HeaderField] {
+    let range = text.lines[line].tokens
+    var starts: [HeaderField] = []
+    var matches = text.labels[text.labelsOfLine[line]]
+    var token = range.lowerBound
+    while token < range.upperBound {
+      if let match = matches.first, match.tokens.lowerBound == token {
+        matches.removeFirst()
+        if let field = accept(match, line, after: starts.last) {
+          starts.append(field)
+          token = field.label.upperBound
+          continue
+        }
+      }
+      while let match = matches.first, match.tokens.lowerBound <= token { matches.removeFirst() }
+      if let end = unknownLabelEnd(at: token, in: range) {
+        starts.append(
+          HeaderField(
+            role: .other, label: token..<end, value: end..<end, hasColon: true, line: line,
+            page: text.lines[line].page))
+        token = end
+      } else {
+        token += 1
+      }
+    }
+    return starts
+  }
+
+  /// A few words at the start of a cell with a colon behind them are a label of some kind.
+  private func unknownLabelEnd(at token: Int, in range: Range<Int>) -> Int? {
+    guard text.startsCell(token), text.tokens[token].piece.kind == .letters else { return nil }
+    var next = token
+    while next < range.upperBound, next - token < 6 {
+      if text.tokens[next].piece.kind == .colon { return next }
+      if text.tokens[next].piece.kind != .letters { return nil }
+      if next > token, text.startsCell(next) { return nil }
+      next += 1
+    }
+    return nil
+  }
+
+  private func accept(_ match: LabelMatch, _ line: Int, after previous: HeaderField?)
+    -> HeaderField?
+  {
+    let range = text.lines[line].tokens
+    let (first, end) = (match.tokens.lowerBound, match.tokens.upperBound)
+    let atStart = text.startsCell(first) || isAfterRunningNumber(first)
+    let hasColon = end < range.upperBound && isSeparator(end)
+    guard atStart || (hasColon && !match.isWeak && mayFollowValue(match, previous)) else {
+      return nil
+    }
+    let field = HeaderField(
+      role: match.role, label: match.tokens, value: end..<end, hasColon: hasColon, line: line,
+      page: text.lines[line].page)
+    if hasColon { return field }
+    let isWholeCell = end == range.upperBound || text.startsCell(end)
+    if isWholeCell { return acceptsWithoutColon(match, end, range) ? field : nil }
+    return acceptsInCell(match, end, range) ? field : nil
+  }
+
+  private func isAfterRunningNumber(_ token: Int) -> Bool {
+    guard token > 0, !text.startsCell(token) else { return false }
+    return text.startsCell(token - 1) && text.tokens[token - 1].piece.kind == .digits
+  }
+
+  /// Within a cell a label may only follow the value of another one: "Name: X Age: 47", but not
+  /// "Prothrombin time: 12".
+  private func mayFollowValue(_ match: LabelMatch, _ previous: HeaderField?) -> Bool {
+    guard let previous, previous.role != .other || previous.hasColon else { return false }
+    return match.tokens.lowerBound > previous.label.upperBound
+  }
+
+  /// A label that fills its cell: its value is the next cell, or below.
+  private func acceptsWithoutColon(_ match: LabelMatch, _ end: Int, _ range: Range<Int>) -> Bool {
+    if match.role == .other || match.role == .contact || match.role == .laboratory {
+      return false || match.role == .other && end < range.upperBound
+    }
+    guard end < range.upperBound else { return !match.isWeak || match.role == .issued }
+    return isPlausible(match.role, end, range) || isLabelStart(end)
+  }
+
+  private func isLabelStart(_ token: Int) -> Bool {
+    let line = text.tokens[token].line
+    return text.labels[text.labelsOfLine[line]].contains { $0.tokens.lowerBound == token }
+  }
+
+  /// A label whose value follows in the same cell without a colon.
+  private func acceptsInCell(_ match: LabelMatch, _ end: Int, _ range: Range<Int>) -> Bool {
+    switch match.role {
+    case .other, .contact, .laboratory: return false
+    case .patientName, .referrer, .authorizer, .status, .accession, .patientId, .sampleId:
+      guard match.tokens.count >= 2 || startsWithTitle(end) && match.role == .patientName else {
+        return false
+      }
+    default: break
+    }
+    return isPlausible(match.role, end, range)
+  }
+
+  private func startsWithTitle(_ token: Int) -> Bool {
+    guard let state = text.words.next(.start, text.tokens[token].piece.key) else { return false }
+    return text.words.meaning(state, .titleMale) != nil
+      || text.words.meaning(state, .titleFemale) != nil
+  }
+
+  /// True when the tokens that follow look like a value of the role.
+  private func isPlausible(_ role: HeaderRole, _ start: Int, _ range: Range<Int>) -> Bool {
+    let end = min(range.upperBound, start + 8)
+    switch role {
+    case .collected, .received, .registered, .reported, .printed, .issued, .admitted:
+      return DateScanner.firstDate(in: text.text(of: start..<end)).map { $0.bytes.lowerBound < 14 }
+        ?? false
+    case .birthDate:
+      return text.tokens[start..<end].contains { $0.piece.kind == .digits }
+    case .age, .sex, .ageSex:
+      let value = cellText(start, range)
+      let read = AgeSex(value, language: language, isAgeExpected: role != .sex)
+      return (read.age != nil || read.sex != nil) && read.otherPieces <= 2
+    case .accession, .patientId, .sampleId:
+      return text.tokens[start..<min(end, start + 3)].contains { $0.piece.kind == .digits }
+    case .patientName, .referrer, .authorizer:
+      return text.tokens[start].piece.kind == .letters
+    case .status:
+      return statusRole(start) != nil
+    default: return true
+    }
+  }
+
+  private func cellText(_ start: Int, _ range: Range<Int>) -> String {
+    var end = start + 1
+    while end < range.upperBound, !text.startsCell(end) { end += 1 }
+    return text.text(of: start..<end)
+  }
+
+  private func statusRole(_ token: Int) -> HeaderRole? {
+    guard let state = text.words.next(.start, text.tokens[token].piece.key) else { return nil }
+    let roles: [HeaderRole] = [.final, .preliminary, .corrected, .amended]
+    return roles.first { text.words.meaning(state, $0) != nil }
+  }
+
+  // MARK: Values below their labels
+
+  /// The cell under a label that has nothing to its right.
+  private func valueBelow(_ field: HeaderField) -> Range<Int>? {
+    guard let label = text.box(of: field.label) else { return nil }
+    var line = field.line + 1
+    while line < text.lines.count, text.lines[line].page == field.page, line <= field.line + 2 {
+      let top = text.printedLine(line).box.top
+      guard top - label.bottom < 2.2 * label.height else { return nil }
+      if let cell = cellBelow(label, line) {
+        return isLabelStart(cell.lowerBound) || !isPlausible(field.role, cell.lowerBound, cell)
+          ? nil : cell
+      }
+      line += 1
+    }
+    return nil
+  }
+
+  private func cellBelow(_ label: Box, _ line: Int) -> Range<Int>? {
+    let tokens = text.lines[line].tokens
+    var start = tokens.lowerBound
+    while start < tokens.upperBound {
+      var end = start + 1
+      while end < tokens.upperBound, !text.startsCell(end) { end += 1 }
+      let box = text.cell(of: start).box
+      let isUnder = abs(box.left - label.left) < label.height || box.horizontalOverlap(label) > 0
+      if isUnder { return start..<end }
+      start = end
+    }
+    return nil
+  }
+}
