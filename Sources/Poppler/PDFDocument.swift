@@ -46,7 +46,12 @@ package final class PDFDocument {
   ) -> OpaquePointer? {
     let shared = g_bytes_new(bytes.baseAddress, gsize(bytes.count))
     defer { g_bytes_unref(shared) }
-    return poppler_document_new_from_bytes(shared, password, &failure)
+    // Poppler 22.12 crashes on a wrong password unless it reads from a stream.
+    guard let password else { return poppler_document_new_from_bytes(shared, nil, &failure) }
+    guard let stream = g_memory_input_stream_new_from_bytes(shared) else { return nil }
+    defer { g_object_unref(UnsafeMutableRawPointer(stream)) }
+    return poppler_document_new_from_stream(
+      stream, goffset(bytes.count), password, nil, &failure)
   }
 
   private static func reason(
