@@ -1,19 +1,13 @@
 package import DocumentModel
-import Poppler
 
 /// An open file whose pages can be read in any order.
 ///
 /// Not safe to use from two threads at once, as the libraries below are not.
 package final class DocumentReader {
-  private enum Source {
-    case pdf(PDFDocument)
-    case picture
-  }
-
-  private let source: Source
-  private let options: ReadOptions
+  private let source: any PageSource
+  private let recogniser: PageRecogniser
   /// Number of pages, at least 1.
-  package let pageCount: Int
+  package var pageCount: Int { source.pageCount }
 
   /// Opens a file.
   ///
@@ -21,73 +15,47 @@ package final class DocumentReader {
   ///   - bytes: the whole file.
   ///   - kind: its kind, by its content.
   ///   - options: the password and limits.
+  ///   - recogniser: one that was used before, so that its engine need not start again; nil for a
+  ///     new one.
   /// - Throws: `passwordNeeded`, `passwordWrong`, `damaged` or `limitExceeded`.
   package init(
-    bytes: [UInt8], kind: FileKind, options: ReadOptions
+    bytes: [UInt8], kind: FileKind, options: ReadOptions, recogniser: PageRecogniser? = nil
   ) throws(ExtractionError) {
-    self.options = options
+    self.recogniser = recogniser ?? PageRecogniser(options: RecognitionOptions(options))
     switch kind {
-    case .pdf:
-      let document = try Self.openPDF(bytes, options)
-      source = .pdf(document)
-      pageCount = document.pageCount
+    case .pdf: source = try PDFSource(bytes: bytes, options: options)
     case .png, .jpeg, .tiff, .webp, .bmp, .gif:
-      source = .picture
-      pageCount = 1
-    }
-    guard pageCount <= options.pageLimit else {
-      throw ExtractionError(.limitExceeded, detail: "\(options.pageLimit) pages")
+      source = try PictureSource(bytes: bytes, options: options)
     }
   }
 
   /// Reads pages, one after the other.
   ///
+  /// A page that cannot be read yields an issue and comes without words.
+  ///
   /// - Parameters:
-  ///   - pages: 1-based page numbers; those that the file does not have are passed over.
+  ///   - first: 1-based number of the first page.
+  ///   - last: number of the last one; pages that the file does not have are passed over.
   ///   - defersRecognition: true to be told of pages that must be recognised instead of
   ///     recognising them.
   ///   - sink: receives what each page yields.
-  /// - Throws: what makes the rest of the file unreadable, such as `recognitionDataMissing`.
   package func read(
-    pages: ClosedRange<Int>, defersRecognition: Bool, to sink: (PageEvent) -> Void
-  ) throws(ExtractionError) {
-    for number in pages.clamped(to: 1...pageCount) where pages.contains(number) {
-      switch source {
-      case .pdf(let document): readPDFPage(number, of: document, to: sink)
-      case .picture:
-        sink(.page(Page(number: number, width: 612, height: 792)))
-      }
-    }
-  }
-
-  private func readPDFPage(
-    _ number: Int, of document: PDFDocument, to sink: (PageEvent) -> Void
+    from first: Int, through last: Int, defersRecognition: Bool, to sink: (PageEvent) -> Void
   ) {
-    do throws(PopplerError) {
-      let page = try document.page(number)
-      sink(
-        .page(Page(number: number, width: page.width, height: page.height, words: page.words())))
-    } catch {
-      sink(
-        .issue(
-          Issue(
-            stage: .reading, page: number, code: "page_unreadable",
-            reason: "This page is damaged and could not be read.")))
-      sink(.page(Page(number: number, width: 612, height: 792)))
+    let (first, last) = (max(1, first), min(last, pageCount))
+    guard first <= last else { return }
+    for number in first...last {
+      source.read(
+        number, recogniser: defersRecognition ? nil : recogniser, to: sink)
     }
   }
+}
 
-  private static func openPDF(
-    _ bytes: [UInt8], _ options: ReadOptions
-  ) throws(ExtractionError) -> PDFDocument {
-    do throws(PopplerError) {
-      return try PDFDocument(bytes: bytes, password: options.password)
-    } catch {
-      switch error.code {
-      case .passwordNeeded: throw ExtractionError(.passwordNeeded)
-      case .passwordWrong: throw ExtractionError(.passwordWrong)
-      default: throw ExtractionError(.damaged)
-      }
-    }
-  }
+/// A file of a certain kind, page by page.
+protocol PageSource: AnyObject {
+  /// Number of pages, at least 1.
+  var pageCount: Int { get }
+
+  /// Reads one page; without a recogniser, a page that needs it is deferred.
+  func read(_ number: Int, recogniser: PageRecogniser?, to sink: (PageEvent) -> Void)
 }

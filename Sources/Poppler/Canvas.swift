@@ -59,22 +59,29 @@ final class Canvas {
     cairo_restore(context)
   }
 
-  /// Draws one picture of the page where the page shows it.
-  func drawPicture(_ id: Int, in box: Box) {
-    guard let page, let image = poppler_page_get_image(page.handle, gint(id)) else { return }
-    draw(
-      Surface(owning: image),
-      in: Box(
-        left: box.left * scale, top: box.top * scale, right: box.right * scale,
-        bottom: box.bottom * scale))
+  /// Draws a picture where the page shows it.
+  ///
+  /// - Parameters:
+  ///   - image: the picture as stored.
+  ///   - box: its place on the page, in points.
+  ///   - quarters: clockwise quarter turns by which the page shows it.
+  func draw(_ image: Surface, at box: Box, quarters: Int) {
+    let box = Box(
+      left: box.left * scale, top: box.top * scale, right: box.right * scale,
+      bottom: box.bottom * scale)
+    draw(image, in: box, quarters: quarters)
   }
 
   /// Draws a picture stretched into a box of pixels.
-  func draw(_ image: Surface, in box: Box) {
+  func draw(_ image: Surface, in box: Box, quarters: Int = 0) {
     guard image.width > 0, image.height > 0, box.width > 0, box.height > 0 else { return }
+    let lies = quarters % 2 != 0
+    let (across, down) = lies ? (box.height, box.width) : (box.width, box.height)
     cairo_save(context)
-    cairo_translate(context, box.left, box.top)
-    cairo_scale(context, box.width / Double(image.width), box.height / Double(image.height))
+    cairo_translate(context, box.midX, box.midY)
+    cairo_rotate(context, Double(quarters) * .pi / 2)
+    cairo_translate(context, -across / 2, -down / 2)
+    cairo_scale(context, across / Double(image.width), down / Double(image.height))
     cairo_set_source_surface(context, image.handle, 0, 0)
     cairo_paint(context)
     cairo_restore(context)

@@ -62,6 +62,17 @@ package final class PDFPage {
     return try? canvas.raster()
   }
 
+  /// Pixels an inch of the picture that covers most of the page, or nil when none covers half.
+  package func largestPictureResolution() -> Double? {
+    let sized = pictures().map { (id: $0.id, box: $0.box, area: $0.box.width * $0.box.height) }
+    guard let largest = sized.max(by: { $0.area < $1.area }), largest.area > width * height / 2,
+      let stored = poppler_page_get_image(handle, gint(largest.id))
+    else { return nil }
+    let image = Surface(owning: stored)
+    let pixels = Double(image.width) * Double(image.height)
+    return (pixels / largest.area).squareRoot() * 72
+  }
+
   private func box(of area: PopplerRectangle) -> Box {
     Box(
       left: min(area.x1, area.x2), top: min(area.y1, area.y2), right: max(area.x1, area.x2),

@@ -113,8 +113,10 @@ struct WordBuilder {
 
   private func style(_ at: Int) -> TextStyle { text.styles[Int(text.styleIndices[at])] }
 
-  /// The line that the characters stand on. Poppler's boxes reach from the font's ascent to its
-  /// descent; of the fonts in use the descent is 0.19 to 0.24 of that.
+  /// The line that the characters stand on.
+  ///
+  /// Poppler's boxes reach from the font's ascent to its descent; of the fonts in use the descent
+  /// is 0.19 to 0.24 of that.
   private func baseline(_ at: Int) -> Double {
     text.boxes[at].bottom - 0.21 * text.boxes[at].height
   }

@@ -16,18 +16,21 @@ func serve() {
 /// The state between requests: the open file.
 private struct Server {
   private var document: DocumentReader?
+  /// Kept from file to file, so that its engine starts once.
+  private var recogniser: (options: RecognitionOptions, recogniser: PageRecogniser)?
 
   mutating func answer(_ request: Request) {
     do throws(ExtractionError) {
       switch request {
       case .open(let kind, let options, let bytes):
         document = nil
-        let opened = try DocumentReader(bytes: bytes, kind: kind, options: options)
+        let opened = try DocumentReader(
+          bytes: bytes, kind: kind, options: options, recogniser: recogniser(for: options))
         document = opened
         send(.opened(pageCount: opened.pageCount))
       case .read(let first, let last, let defersRecognition):
         guard let document, first <= last else { throw ExtractionError(.badRequest) }
-        try document.read(pages: first...last, defersRecognition: defersRecognition) { event in
+        document.read(from: first, through: last, defersRecognition: defersRecognition) { event in
           send(Response(event))
         }
       case .render:
@@ -40,6 +43,14 @@ private struct Server {
           Response.Failure(
             code: error.code.description, page: error.page, detail: error.detail)))
     }
+  }
+
+  private mutating func recogniser(for options: ReadOptions) -> PageRecogniser {
+    let options = RecognitionOptions(options)
+    if let kept = recogniser, kept.options == options { return kept.recogniser }
+    let made = PageRecogniser(options: options)
+    recogniser = (options, made)
+    return made
   }
 
   private func send(_ response: Response) {
