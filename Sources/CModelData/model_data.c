@@ -79,3 +79,35 @@ static const unsigned char document_types[] = {
 struct assay_model_file assay_model_document_types(void) {
   return (struct assay_model_file){document_types, sizeof document_types};
 }
+
+static const unsigned char words[] = {
+#embed "../../models/words.tsv"
+};
+
+struct assay_model_file assay_model_words(void) {
+  return (struct assay_model_file){words, sizeof words};
+}
+
+static const unsigned char range_words[] = {
+#embed "../../models/range_words.tsv"
+};
+
+struct assay_model_file assay_model_range_words(void) {
+  return (struct assay_model_file){range_words, sizeof range_words};
+}
+
+static const unsigned char number_styles[] = {
+#embed "../../models/number_styles.tsv"
+};
+
+struct assay_model_file assay_model_number_styles(void) {
+  return (struct assay_model_file){number_styles, sizeof number_styles};
+}
+
+static const unsigned char unit_words[] = {
+#embed "../../models/unit_words.tsv"
+};
+
+struct assay_model_file assay_model_unit_words(void) {
+  return (struct assay_model_file){unit_words, sizeof unit_words};
+}

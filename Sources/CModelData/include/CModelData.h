@@ -19,4 +19,9 @@ struct assay_model_file assay_model_month_names(void);
 struct assay_model_file assay_model_language_words(void);
 struct assay_model_file assay_model_document_types(void);
 
+struct assay_model_file assay_model_words(void);
+struct assay_model_file assay_model_range_words(void);
+struct assay_model_file assay_model_number_styles(void);
+struct assay_model_file assay_model_unit_words(void);
+
 #endif

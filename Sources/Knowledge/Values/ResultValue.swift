@@ -10,7 +10,7 @@ public struct ResultValue: Sendable, Equatable {
     case titre(ParsedNumber)
     /// A ratio a:b whose first part is not 1.
     case ratio(Double, Double)
-    /// A grade; `level` 0 for "-", 0.5 for "Trace" and "+/-", n for "n+".
+    /// A grade; `level` 0 for "(-)", 0.5 for "+/-", n for "n+".
     case grade(level: Double)
     /// A word or phrase that laboratories use as a result.
     case word(ResultWord)
@@ -28,9 +28,6 @@ public struct ResultValue: Sendable, Equatable {
     self.kind = kind
     self.text = text
   }
-
-  /// Reads a printed value without its flag; nil where nothing is printed.
-  public static func parse(_ text: String, style: NumberStyle) -> ResultValue? { nil }
 
   /// The number of a numeric value, else nil.
   public var number: ParsedNumber? {

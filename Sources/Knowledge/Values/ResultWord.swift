@@ -12,8 +12,10 @@ public struct ResultWord: Sendable, Equatable {
     case normal
     /// Not as in health: Abnormal, Turbid.
     case abnormal
-    /// An amount: Few, Occasional, Moderate, Plenty.
+    /// An amount: Few, Occasional, Moderate, Trace.
     case amount
+    /// An amount above every usual limit: Plenty, Numerous, Full field.
+    case many
     /// A blood group, with or without its Rh factor.
     case bloodGroup = "blood_group"
     /// A colour, a look, a smell or another word without judgement.

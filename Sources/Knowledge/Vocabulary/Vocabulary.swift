@@ -1,32 +1,74 @@
+import CModelData
+
 /// The words that laboratories print around results, from `models/words.tsv`.
+///
+/// Case, accents, width and punctuation of what is asked do not matter, except for flags, where
+/// `h` is no `H`.
 public struct Vocabulary: Sendable {
-  /// The words compiled into the program.
-  public static let shared = Vocabulary()
+  /// The words compiled into the program, read when first used.
+  public static let shared = Vocabulary(ModelTable(assay_model_words()))
 
-  /// The roles of a header cell, in the order printed; empty where the text is no header.
-  public func columnRoles(of text: String) -> [ColumnRole] { [] }
+  private(set) var headers = PhraseTable<ColumnRole>()
+  private(set) var results = PhraseTable<ResultWord.Meaning>()
+  private(set) var flagMarks = PhraseTable<Flag>()
+  private(set) var flagWords = PhraseTable<Flag>()
+  private(set) var flagSigns = PhraseTable<Flag>()
+  private var noResults = PhraseTable<Bool>()
+  private(set) var comments = PhraseTable<Bool>()
+  private(set) var methodPrefixes = PhraseTable<Bool>()
+  private(set) var specimenPrefixes = PhraseTable<Bool>()
+  private(set) var specimens = PhraseTable<Specimen>()
+  private var interpretive = PhraseTable<Bool>()
 
-  /// The flag that a piece of text is, nil where it is none.
-  public func flag(of text: String) -> Flag? { nil }
+  init(_ table: ModelTable) {
+    WordFile.forEachPhrase(of: table) { role, meaning, phrase in
+      switch role {
+      case "flag", "flag_sign": addFlag(role, meaning, phrase)
+      default: add(role, meaning, PhraseFold.fold(phrase))
+      }
+    }
+  }
 
-  /// The result word that a piece of text is, nil where it is none.
-  public func resultWord(_ text: String) -> ResultWord? { nil }
+  private mutating func add(_ role: String, _ meaning: String, _ phrase: [UInt8]) {
+    switch role {
+    case "header": ColumnRole(rawValue: meaning).map { headers.insert(phrase, $0) }
+    case "result": ResultWord.Meaning(rawValue: meaning).map { results.insert(phrase, $0) }
+    case "no_result": noResults.insert(phrase, true)
+    case "comment": comments.insert(phrase, true)
+    case "method_prefix": methodPrefixes.insert(phrase, true)
+    case "specimen_prefix": specimenPrefixes.insert(phrase, true)
+    case "specimen": Specimen(rawValue: meaning).map { specimens.insert(phrase, $0) }
+    case "interpretive": interpretive.insert(phrase, true)
+    default: break
+    }
+  }
 
-  /// Whether a piece of text is a known result word.
-  public func isResultWord(_ text: String) -> Bool { resultWord(text) != nil }
+  private mutating func addFlag(_ role: String, _ meaning: String, _ phrase: String) {
+    guard let flag = Flag(rawValue: meaning) else { return }
+    let mark = TextScan.normalized(phrase)
+    if role == "flag_sign" {
+      flagSigns.insert(mark, flag)
+    } else if mark.count <= 2 || Self.isMark(mark) {
+      flagMarks.insert(mark, flag)
+    } else {
+      flagWords.insert(PhraseFold.fold(mark[...]), flag)
+    }
+  }
+
+  /// Whether a flag is made of capitals and signs, such as `HH!` and `↑`, and not a word.
+  private static func isMark(_ bytes: [UInt8]) -> Bool {
+    if bytes.allSatisfy({ $0.isCapital }) { return bytes.count <= 4 }
+    let isWord = bytes.contains { $0.isLetter && !$0.isCapital || $0 == .space }
+    return !isWord && PhraseFold.fold(bytes[...]).allSatisfy { $0.isLetter || $0 == .space }
+  }
 
   /// Whether a text says that there is no result ("Pending", "Sample haemolysed").
-  public func isNoResult(_ text: String) -> Bool { false }
-
-  /// Whether a line begins a comment ("Interpretation:", "Note", "Hinweis").
-  public func isCommentStart(_ text: String) -> Bool { false }
-
-  /// The method of a line such as "Method: HPLC", nil where it is none.
-  public func method(of text: String) -> String? { nil }
-
-  /// The specimen of a line such as "Sample Type : EDTA Whole Blood", nil where it is none.
-  public func specimenLine(of text: String) -> String? { nil }
+  public func isNoResult(_ text: String) -> Bool {
+    noResults[PhraseFold.fold(text)[...]] != nil
+  }
 
   /// Whether a line heads an interpretive table ("Category", "Risk", "Stage").
-  public func isInterpretiveHeading(_ text: String) -> Bool { false }
+  public func isInterpretiveHeading(_ text: String) -> Bool {
+    interpretive[PhraseFold.fold(text)[...]] != nil
+  }
 }

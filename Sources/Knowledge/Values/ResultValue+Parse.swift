@@ -1,0 +1,142 @@
+extension ResultValue {
+  /// Reads a printed value without its flag; nil where nothing is printed.
+  ///
+  /// - Parameters:
+  ///   - text: The value as printed, without flag and unit.
+  ///   - style: The number style of the document.
+  /// - Returns: The value; text that is neither a number nor a known word is free text.
+  public static func parse(_ text: String, style: NumberStyle) -> ResultValue? {
+    let bytes = TextScan.normalized(text)
+    guard !bytes.isEmpty else { return nil }
+    let kind =
+      ValueScanner(bytes, style).numericKind()
+      ?? GradeScanner.level(bytes[...]).map { .grade(level: $0) }
+      ?? Vocabulary.shared.resultWord(bytes[...]).map { .word($0) }
+    return ResultValue(kind: kind ?? .freeText, text: folded(text))
+  }
+
+  /// The text with its white space folded and nothing else changed.
+  private static func folded(_ text: String) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}
+
+/// Reads the kinds of value that are made of numbers.
+private struct ValueScanner {
+  private let bytes: [UInt8]
+  private let style: NumberStyle
+
+  init(_ bytes: [UInt8], _ style: NumberStyle) {
+    self.bytes = bytes
+    self.style = style
+  }
+
+  func numericKind() -> ResultValue.Kind? {
+    guard bytes.contains(where: \.isDigit) else { return nil }
+    var index = 0
+    let comparator = ComparatorScanner.scan(bytes, at: &index)
+    let sign = sign(at: &index)
+    guard let first = NumberScanner.scan(bytes, at: index, style: style) else { return nil }
+    index = first.end
+    var number = ParsedNumber(
+      comparator: comparator, number: (sign ?? 1) * first.number, isAmbiguous: first.isAmbiguous)
+    if index == bytes.count { return .number(number) }
+    if let power = power(from: index) {
+      number.number *= power
+      return .number(number)
+    }
+    guard sign == nil else { return nil }
+    return pair(first, comparator, from: index)
+  }
+
+  private func sign(at index: inout Int) -> Double? {
+    guard index < bytes.count, bytes[index] == .dash || bytes[index] == .plus else { return nil }
+    index += 1
+    return bytes[index - 1] == .dash ? -1 : 1
+  }
+
+  /// "x 10^3", "×10³", "E3" behind a number.
+  private func power(from index: Int) -> Double? {
+    var text = String(decoding: bytes[index...], as: UTF8.self)
+    text.removeAll { $0 == " " }
+    for prefix in ["x10^", "×10^", "X10^", "*10^", "x10E", "E", "e"] where text.hasPrefix(prefix) {
+      return Int(text.dropFirst(prefix.count)).flatMap(Self.powerOfTen)
+    }
+    for prefix in ["x10", "×10", "X10"] where text.hasPrefix(prefix) {
+      return Self.raised(text.dropFirst(prefix.count)).flatMap(Self.powerOfTen)
+    }
+    return nil
+  }
+
+  private static func powerOfTen(_ exponent: Int) -> Double? {
+    guard (-12...12).contains(exponent) else { return nil }
+    var power = 1.0
+    for _ in 0..<abs(exponent) { power *= 10 }
+    return exponent < 0 ? 1 / power : power
+  }
+
+  private static func raised(_ text: Substring) -> Int? {
+    let digits: [Character] = ["⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"]
+    var value = 0
+    guard !text.isEmpty, text.count <= 2 else { return nil }
+    for character in text {
+      guard let digit = digits.firstIndex(of: character) else { return nil }
+      value = value * 10 + digit
+    }
+    return value
+  }
+
+  /// Two numbers with a sign between them: an interval, a titre or a ratio.
+  private func pair(
+    _ first: NumberScanner.Match, _ comparator: Comparator?, from start: Int
+  ) -> ResultValue.Kind? {
+    var index = start
+    guard let join = join(at: &index),
+      let second = NumberScanner.scan(bytes, at: index, style: style), second.end == bytes.count
+    else { return nil }
+    let isAmbiguous = first.isAmbiguous || second.isAmbiguous
+    switch join {
+    case .dash:
+      guard comparator == nil, first.number < second.number, !isAmbiguous else { return nil }
+      return .interval(low: first.number, high: second.number)
+    case .colon:
+      guard second.number > 0, first.decimals == 0 || comparator == nil else { return nil }
+      if first.number == 1 {
+        return .titre(
+          ParsedNumber(
+            comparator: comparator, number: second.number, isAmbiguous: second.isAmbiguous))
+      }
+      return comparator == nil && !isAmbiguous ? .ratio(first.number, second.number) : nil
+    }
+  }
+
+  private enum Join { case dash, colon }
+
+  private func join(at index: inout Int) -> Join? {
+    ComparatorScanner.skipSpace(bytes, &index)
+    guard index < bytes.count else { return nil }
+    var join: Join?
+    switch bytes[index] {
+    case .dash, UInt8(ascii: "~"):
+      join = .dash
+      index += 1
+      // Two dashes stand for one long one.
+      if index < bytes.count, bytes[index] == .dash { index += 1 }
+    case .colon, .slash:
+      join = .colon
+      index += 1
+    default:
+      for (word, kind) in Self.words where bytes[index...].starts(with: word) {
+        join = kind
+        index += word.count
+      }
+    }
+    ComparatorScanner.skipSpace(bytes, &index)
+    return join
+  }
+
+  private static let words: [([UInt8], Join)] = [
+    (Array("to ".utf8), .dash), (Array("TO ".utf8), .dash), (Array("in ".utf8), .colon),
+    (Array("IN ".utf8), .colon),
+  ]
+}
