@@ -75,7 +75,7 @@ public final class ReportAnalyzer: Sendable {
       try await self.document(of: file, index: firstIndex + index, progress: progress)
     }
     stopwatch.finish("reading")
-    let report = interpreted(documents, zone: zone)
+    let report = interpret(documents, options: zone.options)
     let response = DocFetchResponse(report, files: files, documents: documents, zone: zone)
     stopwatch.finish("interpretation")
     var analysis = Analysis(

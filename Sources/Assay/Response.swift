@@ -2,43 +2,34 @@ import DocumentModel
 import FoundationEssentials
 import GLib
 import Interpretation
-import Layout
 import Records
 
-/// What the pages of a record say.
-struct InterpretedRecord: Sendable {
-  var header: ReportHeader
-  var smartReport: SmartReportInfo?
-  var issues: [ReportIssue]
-}
-
-/// Gives the pages their meaning.
-func interpreted(_ documents: [Document], zone: ZoneClock) -> InterpretedRecord {
-  let pages = documents.flatMap(\.pages)
-  let lines = pages.map { findLines(in: $0) }
-  var header = readHeader(pages: pages, lines: lines)
-  header.documentType = classifyDocument(pages: pages, lines: lines)
-  let isReport = header.documentType == .labReport
-  return InterpretedRecord(
-    header: header, smartReport: isReport ? SmartReportInfo() : nil, issues: [])
-}
-
 extension DocFetchResponse {
-  /// The record of `files`, whose pages are `documents` and say `record`.
+  /// The record of `files`, whose pages are `documents` and say `report`.
   init(
-    _ record: InterpretedRecord, files: [SourceFile], documents: [Document], zone: ZoneClock
+    _ report: InterpretedReport, files: [SourceFile], documents: [Document], zone: ZoneClock
   ) {
-    let header = record.header
+    let header = report.header
     let date = header.documentDate.map { ReportDate($0, zone: zone.offset) }
+    let isReport = header.documentType == .labReport
     self.init(
-      documentID: identifier(of: files), patientName: header.patient.name?.value,
-      authorizer: header.authorizer?.value, documentDate: date?.iso,
-      documentDateEpoch: date?.epoch, documentType: header.documentType,
-      files: files.map(File.init), smartReport: record.smartReport,
+      documentID: identifier(of: files), description: header.laboratory?.value,
+      patientName: header.patient.name?.value, authorizer: header.authorizer?.value,
+      documentDate: date?.iso, documentDateEpoch: date?.epoch, documentType: header.documentType,
+      files: files.map(File.init), smartReport: isReport ? report.results : nil,
       fileType: files.first?.kind.mediaType, patient: PatientInfo(header.patient),
       report: ReportInfo(header, zone: zone.offset), language: header.language,
-      pages: pageInfos(of: documents), issues: readingIssues(of: documents) + record.issues,
+      pages: pageInfos(of: documents),
+      issues: readingIssues(of: documents) + report.issues.map { ReportIssue($0) },
       engine: EngineInfo(version: assayVersion, models: ""))
+  }
+}
+
+extension ReportIssue {
+  fileprivate init(_ issue: Issue, fileIndex: Int? = nil) {
+    self.init(
+      stage: issue.stage.rawValue, fileIndex: fileIndex, page: issue.page, code: issue.code,
+      reason: issue.reason)
   }
 }
 
@@ -84,10 +75,6 @@ private func pageInfos(of documents: [Document]) -> [PageInfo] {
 
 private func readingIssues(of documents: [Document]) -> [ReportIssue] {
   documents.enumerated().flatMap { index, document in
-    document.issues.map { issue in
-      ReportIssue(
-        stage: issue.stage.rawValue, fileIndex: index, page: issue.page, code: issue.code,
-        reason: issue.reason)
-    }
+    document.issues.map { ReportIssue($0, fileIndex: index) }
   }
 }

@@ -17,4 +17,10 @@ struct ZoneClock: Sendable {
     }
     offset = { zone.offset(atLocalTime: Int64($0)) }
   }
+
+  /// What the interpretation needs to place printed times.
+  var options: InterpretationOptions {
+    guard let offset else { return InterpretationOptions() }
+    return InterpretationOptions { date in date.epochSeconds().map(offset) ?? 0 }
+  }
 }
