@@ -1,3 +1,4 @@
 @_exported public import DocumentModel
 @_exported public import Interpretation
 @_exported public import GLib
+@_exported public import Records

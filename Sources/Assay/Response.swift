@@ -34,14 +34,19 @@ extension ReportIssue {
 }
 
 extension DocFetchResponse {
-  /// The stored response of a document, with an issue that says so; nil where it is not readable.
-  init?(stored: StoredAnalysis) {
-    let data = Data(stored.json.utf8)
+  /// The stored response of a document; nil where it is not readable.
+  init?(json: String, documentID: String) {
+    let data = Data(json.utf8)
     guard let response = try? JSONDecoder().decode(DocFetchResponse.self, from: data) else {
       return nil
     }
     self = response
-    documentID = stored.documentID
+    self.documentID = documentID
+  }
+
+  /// The stored response of a document, with an issue that says so; nil where it is not readable.
+  init?(stored: StoredAnalysis) {
+    self.init(json: stored.json, documentID: stored.documentID)
     issues.append(
       ReportIssue(
         stage: Issue.Stage.storing.rawValue, code: "already_stored",

@@ -1,1 +1,8 @@
-print("analyze")
+import GLib
+import Glibc
+
+// Writing to a closed pipe is an error of the write, not the end of the process.
+signal(SIGPIPE, SIG_IGN)
+let command = Task { await run([RawPath].processArguments) }
+Signals.onInterrupt { command.cancel() }
+exit(await command.value)

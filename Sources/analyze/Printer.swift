@@ -1,0 +1,48 @@
+import Assay
+import GLib
+
+/// Prints records one after the other in one format.
+struct Printer {
+  private let format: Format
+  private let isSeveral: Bool
+  private let usesColor: Bool
+  private var count = 0
+
+  /// Prepares to print; several records in JSON become one array.
+  init(format: Format, isSeveral: Bool, usesColor: Bool) {
+    self.format = format
+    self.isSeveral = isSeveral
+    self.usesColor = usesColor
+  }
+
+  /// Prints an analysis of the files of these names.
+  mutating func print(_ analysis: Analysis, names: [RawPath]) {
+    let title = names.map(\.description).joined(separator: ", ")
+    print(analysis.response, title: title, store: analysis.store)
+  }
+
+  /// Prints a record under a title; `store` is where it is kept.
+  mutating func print(_ response: DocFetchResponse, title: String, store: RawPath?) {
+    switch format {
+    case .auto, .table:
+      let table = ResultTable(width: Terminal.width, usesColor: usesColor)
+      let gap = count == 0 ? "" : "\n"
+      Output.print(gap + table.text(response, title: title, store: store?.description))
+    case .json:
+      let style: JSONWriter.Style = Terminal.isTerminal(1) ? .indented : .compact
+      let start = isSeveral ? (count == 0 ? "[\n" : ",\n") : ""
+      Output.print(start + response.jsonText(style: style) + (isSeveral ? "" : "\n"))
+    case .ndjson:
+      Output.print(response.jsonText() + "\n")
+    case .csv:
+      Output.print((count == 0 ? CSV.header : "") + CSV.text(response, title: title))
+    }
+    count += 1
+  }
+
+  /// Prints what comes after the last record.
+  mutating func end() {
+    guard format == .json, isSeveral else { return }
+    Output.print(count == 0 ? "[]\n" : "\n]\n")
+  }
+}
