@@ -1,16 +1,28 @@
 public import DocumentModel
 
 /// Splits the words of one line, from left to right, where the gap is wider than a word space.
+///
+/// Leaders, the dots that lead the eye from one column to the next, part cells and are left out.
 public func splitIntoCells(_ words: [Word]) -> [Cell] {
   var groups: [[Word]] = []
+  var isAfterLeader = false
   for word in words {
-    if let last = groups.last?.last, !isColumnGap(between: last, and: word) {
+    if isLeader(word.text) {
+      isAfterLeader = true
+      continue
+    }
+    if let last = groups.last?.last, !isAfterLeader, !isColumnGap(between: last, and: word) {
       groups[groups.count - 1].append(word)
     } else {
       groups.append([word])
     }
+    isAfterLeader = false
   }
   return groups.map(Cell.init)
+}
+
+private func isLeader(_ text: String) -> Bool {
+  text.utf8.allSatisfy { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "_") }
 }
 
 /// True when the gap between two neighbours is wider than a space between words.

@@ -22,8 +22,9 @@ public func findLines(of words: [Word], slope: Double = 0) -> [Line] {
       lines.append(OpenLine(word))
     }
   }
-  return lines.sorted { $0.middle < $1.middle }.map { line in
-    Line(cells: splitIntoCells(line.words.map(\.word).sorted { $0.box.left < $1.box.left }))
+  return lines.sorted { $0.middle < $1.middle }.compactMap { line in
+    let cells = splitIntoCells(line.words.map(\.word).sorted { $0.box.left < $1.box.left })
+    return cells.isEmpty ? nil : Line(cells: cells)
   }
 }
 

@@ -36,6 +36,12 @@ package struct ColumnSet: Hashable, Sendable {
   /// The index of the first column with `role`.
   package func index(of role: ColumnRole) -> Int? { columns.firstIndex { $0.has(role) } }
 
+  /// True when a cell starts to the right of the names.
+  package func startsBeyondNames(_ cell: Cell) -> Bool {
+    guard let name = index(of: .name), name < boundaries.count else { return false }
+    return cell.box.left >= boundaries[name]
+  }
+
   /// True when a run of words without a column gap crosses a boundary next to the name column.
   package func crossesNameBoundary(_ cell: Cell) -> Bool {
     guard let name = index(of: .name), name < boundaries.count else { return false }

@@ -53,6 +53,26 @@ extension Terms {
     parts.value = value
   }
 
+  /// Takes the flags off the ends of a unit or range, where a column of flags without a header
+  /// stands beside it.
+  package func withoutFlags(_ words: [Word], movingThemTo parts: inout LineParts) -> [Word] {
+    var cells = splitIntoCells(words)
+    func isFlag(_ cell: Cell) -> Bool { vocabulary.flag(of: cell.text) != nil }
+    if cells.count > 1, let last = cells.last, isFlag(last) {
+      parts.flag += last.words
+      cells.removeLast()
+    }
+    if cells.count > 1, let first = cells.first, isFlag(first) {
+      parts.flag += first.words
+      cells.removeFirst()
+    }
+    var rest = cells.flatMap(\.words)
+    if rest.count > 1, vocabulary.flag(of: rest[0].text) != nil, isUnit(Array(rest[1...]).text) {
+      parts.flag.append(rest.removeFirst())
+    }
+    return rest
+  }
+
   private func canBeValue(_ words: ArraySlice<Word>) -> Bool {
     kind(of: Array(words).text).canBeValue
   }
@@ -90,8 +110,8 @@ package func readColumnParts(
     switch column.roles.first {
     case .name: parts.name += cell
     case .value, .previousValue: addPrevious(cell, header: column, to: &parts)
-    case .unit: parts.unit += cell
-    case .range: parts.range += cell
+    case .unit: parts.unit += terms.withoutFlags(cell, movingThemTo: &parts)
+    case .range: parts.range += terms.withoutFlags(cell, movingThemTo: &parts)
     case .flag, .status: parts.flag += cell
     case .method: parts.method += cell
     case .specimen: parts.specimen += cell

@@ -5,9 +5,7 @@ import Layout
 extension RegionReader {
   mutating func readParts(of line: Line) {
     var parts = self.parts(of: line)
-    if let size = parts.name.first?.style.size,
-      parts.name.allSatisfy({ terms.vocabulary.method(of: $0.text) != nil }) && size > 0
-    {
+    if terms.vocabulary.method(of: parts.name.text) != nil {
       parts.method += parts.name
       parts.name = []
     }
@@ -109,7 +107,9 @@ extension RegionReader {
       if row.range.isEmpty, !parts.range.isEmpty { row.range = [parts.range] }
       draft = row
     } else if !hasNumber, kind == .text || kind == .resultWord, let last = row.value.last,
-      abs((parts.value.first?.box.left ?? 0) - (row.value.first?.box.left ?? 0)) < last.style.size
+      let next = parts.value.first, last.style.isLike(next.style),
+      next.box.top - last.box.bottom < 0.6 * last.style.size,
+      abs(next.box.left - (row.value.first?.box.left ?? 0)) < last.style.size
     {
       row.value += parts.value
       draft = row

@@ -10,12 +10,15 @@ extension RegionReader {
       draft?.other += cell.words.filter { !method.contains($0) }
       return true
     }
-    if let section = terms.catalogue.section(heading: cell.text) {
-      _ = section
-      if !isWrappedName(cell, line: line) || pending == nil && draft == nil {
-        startSection(cell)
-        return true
-      }
+    if terms.catalogue.section(heading: cell.text) != nil, !isWrappedName(cell, line: line) {
+      startSection(cell)
+      return true
+    }
+    if let columns = state.columns, columns.startsBeyondNames(cell), isHeading(cell),
+      terms.kind(of: cell.text) == .text
+    {
+      startSection(cell)
+      return true
     }
     if let columns = state.columns, columns.crossesNameBoundary(cell) {
       if looksLikeRow(line) { return false }
@@ -45,8 +48,7 @@ extension RegionReader {
   func isWrappedName(_ cell: Cell, line: Line) -> Bool {
     guard let draft, let last = draft.name.last, let first = draft.name.first else { return false }
     let size = last.style.size
-    guard let word = cell.words.first, abs(word.style.size - size) < 0.06 * size,
-      word.style.isBold == last.style.isBold, word.style.color == last.style.color,
+    guard let word = cell.words.first, word.style.isLike(last.style),
       abs(cell.box.left - first.box.left) < 1.5 * size,
       cell.box.top - last.box.bottom < 0.55 * size
     else { return false }

@@ -113,10 +113,34 @@ struct RegionReader {
       && terms.catalogue.isKnownName(parts.name.withoutFootnotes.text)
   }
 
+  /// The parts of a line by its columns, or by the kinds of its words where these tell more.
   func parts(of line: Line) -> LineParts {
     guard let columns = state.columns else { return readFreeParts(line, terms: terms) }
     let words = line.cells.flatMap(\.words)
-    return readColumnParts(
+    let placed = readColumnParts(
       words, columns: columns, current: state.current, terms: terms)
+    guard line.cells.count > 1, fit(of: placed) < 2 else { return placed }
+    let free = readFreeParts(line, terms: terms)
+    return fit(of: free) > fit(of: placed) + 1 ? free : placed
+  }
+
+  /// How well parts look like what they should be: a point for each that does, less for each that
+  /// does not.
+  private func fit(of parts: LineParts) -> Int {
+    guard !parts.name.isEmpty || !parts.value.isEmpty else { return 0 }
+    var points = 0
+    if !parts.name.isEmpty {
+      points += terms.catalogue.isKnownName(parts.name.withoutFootnotes.text) ? 1 : 0
+    }
+    if !parts.value.isEmpty {
+      points += terms.kind(of: parts.value.text).canBeValue ? 1 : -1
+    }
+    if !parts.unit.isEmpty { points += terms.isUnit(parts.unit.text) ? 1 : -1 }
+    if !parts.range.isEmpty {
+      points +=
+        terms.kind(of: parts.range.text).canBeRange
+          || terms.vocabulary.isResultWord(parts.range.text) ? 1 : -1
+    }
+    return points
   }
 }

@@ -52,12 +52,20 @@ struct ValueAlignment {
   }
 }
 
+extension TextStyle {
+  /// True when two words are printed alike: same size, weight and ink.
+  func isLike(_ other: TextStyle) -> Bool {
+    abs(size - other.size) < 0.06 * size && isBold == other.isBold && color == other.color
+  }
+}
+
 extension Array<Word> {
-  /// The words without raised footnote marks: digits or signs in much smaller print.
+  /// The words without footnote marks: short marks in much smaller print, such as the code of the
+  /// laboratory that did the test.
   var withoutFootnotes: [Word] {
     guard let size = map(\.style.size).max() else { return self }
     let kept = filter { word in
-      word.style.size >= 0.75 * size || word.text.contains(where: \.isLetter)
+      word.style.size >= 0.75 * size || word.text.count > 3
     }
     return kept.isEmpty ? self : kept
   }

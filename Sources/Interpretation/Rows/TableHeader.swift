@@ -63,10 +63,25 @@ private func headerColumns(_ words: [Word], terms: Terms) -> (columns: [Column],
       matched += slice.count
       start = end + 1
     } else {
+      addUnknown(words[start], to: &columns)
       start += 1
     }
   }
   return (columns, matched)
+}
+
+/// Keeps a header without a known meaning as a column of its own, so that its neighbours end at it.
+private func addUnknown(_ word: Word, to columns: inout [Column]) {
+  guard let box = [word].box else { return }
+  if let last = columns.last, box.left - last.header.right < 0.7 * word.style.size {
+    if last.roles.isEmpty {
+      columns[columns.count - 1].text += " " + word.text
+      columns[columns.count - 1].header.right = box.right
+    }
+    return
+  }
+  columns.append(
+    Column(roles: [], text: word.text, header: Span(left: box.left, right: box.right)))
 }
 
 private func areClose(_ left: Word, _ right: Word) -> Bool {
