@@ -91,6 +91,13 @@ extension RawPath: ExpressibleByStringLiteral, CustomStringConvertible {
   }
 }
 
+extension RawPath: Comparable {
+  /// Orders by bytes.
+  public static func < (left: RawPath, right: RawPath) -> Bool {
+    left.bytes.lexicographicallyPrecedes(right.bytes)
+  }
+}
+
 extension [RawPath] {
   /// The arguments this process was started with, the program's own name left out.
   public static var processArguments: [RawPath] {

@@ -54,16 +54,12 @@ struct FileVault: Sendable {
   /// Gives a staged file its lasting name and brings that name to the disk.
   func place(_ staged: Staged) throws(RecordsError) {
     let target = path(of: staged.sha256)
-    let isNewFolder = try Folder.make(target.parent)
+    try Folder.make(target.parent)
     let renamed = staged.path.withCString { from in
       target.withCString { rename(from, $0) == 0 }
     }
     guard renamed else { throw RecordsError(errno: errno, path: target) }
     try Folder.synchronize(target.parent)
-    if isNewFolder {
-      try Folder.synchronize(root)
-      try Folder.synchronize(root.parent)
-    }
   }
 
   /// Removes a staged file that is not needed.
@@ -82,11 +78,7 @@ struct FileVault: Sendable {
   /// Removes staged files that were last written before a time in seconds since 1970.
   func removeStaged(olderThan limit: Int64) throws(RecordsError) {
     let folder = root.appending("tmp")
-    guard let names = folder.folderEntries else {
-      if errno == ENOENT { return }
-      throw RecordsError(errno: errno, path: folder)
-    }
-    for name in names {
+    for name in try Self.entries(of: folder) {
       var status = stat()
       let path = folder.appending(name)
       guard path.withCString({ lstat($0, &status) == 0 }), status.st_mode & S_IFMT == S_IFREG,
@@ -94,6 +86,24 @@ struct FileVault: Sendable {
       else { continue }
       _ = path.withCString { unlink($0) }
     }
+  }
+
+  /// The hashes of everything that is kept; names that are none of ours are left out.
+  func kept() throws(RecordsError) -> [String] {
+    var hashes: [String] = []
+    for folder in try Self.entries(of: root) where folder.bytes.count == 2 {
+      for name in try Self.entries(of: root.appending(folder)) {
+        let hash = (folder.utf8 ?? "") + (name.utf8 ?? "")
+        if DocumentHash.bytes(hash).map(DocumentHash.hex) == hash { hashes.append(hash) }
+      }
+    }
+    return hashes
+  }
+
+  private static func entries(of folder: RawPath) throws(RecordsError) -> [RawPath] {
+    if let names = folder.folderEntries { return names }
+    guard errno == ENOENT else { throw RecordsError(errno: errno, path: folder) }
+    return []
   }
 
   private static func write(_ bytes: [UInt8], to path: RawPath) throws(RecordsError) {

@@ -5,22 +5,19 @@ import Glibc
 enum Folder {
   /// Makes a folder and those above it, each with mode 0700; those that exist are left alone.
   ///
-  /// Returns whether this call made it.
-  @discardableResult
-  static func make(_ path: RawPath) throws(RecordsError) -> Bool {
-    if mkdir(path) == 0 { return true }
-    switch errno {
-    case EEXIST:
-      return false
-    case ENOENT where path.parent != path:
+  /// What is made is on the disk when this returns.
+  static func make(_ path: RawPath) throws(RecordsError) {
+    if mkdir(path) != 0 {
+      if errno == EEXIST { return }
+      guard errno == ENOENT, path.parent != path else {
+        throw RecordsError(errno: errno, path: path)
+      }
       try make(path.parent)
       guard mkdir(path) == 0 || errno == EEXIST else {
         throw RecordsError(errno: errno, path: path)
       }
-      return true
-    default:
-      throw RecordsError(errno: errno, path: path)
     }
+    try synchronize(path.parent)
   }
 
   /// Brings the names in a folder to the disk, so that a rename survives a power cut.

@@ -40,9 +40,15 @@ extension RecordStore {
     }
   }
 
-  /// Removes what a killed process left: temporary files older than an hour.
+  /// Removes temporary files older than an hour, and kept files that belong to no record.
+  ///
+  /// A process that is killed in the middle of saving leaves such files.
   public func removeLeftovers() throws(RecordsError) {
     try vault.removeStaged(olderThan: now() - 3600)
+    guard exists else { return }
+    try withDatabase { (database) throws(RecordsError) in
+      try removeUnused(vault.kept(), in: database)
+    }
   }
 
   private func recordID(

@@ -55,8 +55,11 @@ import Testing
       }
       try store.save(sample("report"))
     }
-    try expectSound(scratch.store(), records: step == .committed ? 2...2 : 1...1)
-    #expect(try scratch.store().save(sample("report")).isNew == (step != .committed))
+    let isStored = step == .committed
+    try expectSound(scratch.store(), records: isStored ? 2...2 : 1...1)
+    try scratch.store(now: { .max }).removeLeftovers()
+    #expect(Scratch.files(under: scratch.store().vault.root).count == (isStored ? 2 : 1))
+    #expect(try scratch.store().save(sample("report")).isNew == !isStored)
     try expectSound(scratch.store(), records: 2...2)
   }
 

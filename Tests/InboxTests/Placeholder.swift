@@ -1,1 +1,0 @@
-// Tests of Inbox follow with its first file.
