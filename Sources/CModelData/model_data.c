@@ -111,3 +111,11 @@ static const unsigned char unit_words[] = {
 struct assay_model_file assay_model_unit_words(void) {
   return (struct assay_model_file){unit_words, sizeof unit_words};
 }
+
+static const unsigned char qualifiers[] = {
+#embed "../../models/qualifiers.tsv"
+};
+
+struct assay_model_file assay_model_qualifiers(void) {
+  return (struct assay_model_file){qualifiers, sizeof qualifiers};
+}

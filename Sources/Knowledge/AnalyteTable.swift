@@ -18,8 +18,8 @@ final class AnalyteTable: Sendable {
 
   func analyte(key: String) -> Analyte? {
     if let analyte = built.withLock({ $0[key] }) { return analyte }
-    for line in lines.lines(folded: NameFold.fold(key)) {
-      guard let analyte = parse(line), analyte.key == key else { continue }
+    for row in lines.rows(folded: NameFold.fold(key)) {
+      guard let analyte = parse(lines.offset(ofRow: row)), analyte.key == key else { continue }
       built.withLock { $0[key] = analyte }
       return analyte
     }

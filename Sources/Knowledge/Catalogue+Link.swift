@@ -1,30 +1,76 @@
 extension Catalogue {
   /// Finds the analyte that a printed name stands for.
   ///
+  /// Reads the name exactly first, then without qualifiers, in another order, part by part and at
+  /// last with a slip of recognition; of the analytes that share the name it keeps those that
+  /// unit, kind of value, specimen, heading and range allow, and abstains where two are left.
+  ///
   /// - Parameters:
   ///   - name: the name as printed.
   ///   - context: what is printed around it.
   /// - Returns: the one analyte that fits, or why none was chosen.
   public func link(name: String, context: LinkContext) -> Link {
+    guard let reading = reader.read(name) else { return .unknown([]) }
     let unit = context.printedUnit.flatMap { self.unit(printed: $0) }
-    var candidates: [Link.Candidate] = []
-    for line in aliases.lines(folded: NameFold.fold(name)) {
-      let cells = aliases.table.texts(at: line, columns: 4)
-      guard let analyte = analyte(key: cells[0]),
-        !candidates.contains(where: { $0.analyte.key == analyte.key })
-      else { continue }
-      if let unit, analyte.factor(from: unit.ucum) == nil { continue }
-      candidates.append(
-        Link.Candidate(analyte: analyte, loinc: loinc(for: analyte, ucum: unit?.ucum), score: 1))
+    let filter = CandidateFilter(
+      section: context.section, specimen: specimen(reading, context),
+      isSpecimenInName: reading.specimen != nil, unit: unit,
+      isUnitUnknown: unit == nil && context.printedUnit?.isEmpty == false,
+      property: reading.property, shape: context.shape, range: context.range)
+    let options = options(reading.rows, name: name)
+    let fitting = filter.fitting(options)
+    func candidates(_ options: [CandidateFilter.Option], _ factor: Double) -> [Link.Candidate] {
+      options.map {
+        Link.Candidate(
+          analyte: $0.analyte, loinc: code($0.analyte, unit, filter),
+          score: reading.score * factor)
+      }.sorted { ($0.analyte.rank ?? .max) < ($1.analyte.rank ?? .max) }
     }
-    return candidates.count == 1 ? .linked(candidates[0]) : .ambiguous(candidates)
+    switch fitting.count {
+    case 0: return .unknown(candidates(options, 0.3))
+    case 1: return .linked(candidates(fitting, 1)[0])
+    default: return .ambiguous(candidates(fitting, 1 / Double(fitting.count)))
+    }
   }
 
-  /// The code of the analyte's property that a unit measures: mass, moles, count, fraction.
-  ///
-  /// - Parameters:
-  ///   - analyte: what was measured.
-  ///   - ucum: the printed unit in UCUM, nil when none is printed.
-  /// - Returns: the code without method where there is one; nil where none is on file.
-  public func loinc(for analyte: Analyte, ucum: String?) -> String? { analyte.loinc }
+  private func code(
+    _ analyte: Analyte, _ unit: PrintedUnit?, _ filter: CandidateFilter
+  ) -> String? {
+    // A unit that cannot be read could be of any property.
+    if filter.isUnitUnknown, analyte.loincByProperty.count > 1 { return nil }
+    return loinc(for: analyte, ucum: unit?.ucum)
+  }
+
+  /// The name's own word first, then a heading that names something other than blood, then the line.
+  private func specimen(_ reading: NameReading, _ context: LinkContext) -> Specimen? {
+    if let stated = reading.specimen { return stated }
+    if let heading = context.section?.specimen, !heading.isBlood { return heading }
+    return context.specimenHint ?? context.section?.specimen
+  }
+
+  /// The analytes of alias rows, each once, with the least that any of its rows needs.
+  private func options(_ rows: [Int], name: String) -> [CandidateFilter.Option] {
+    var order: [String] = []
+    var needs: [String: Set<String>] = [:]
+    var spaced: Set<String> = []
+    let printed = NameFold.words(name)
+    var fold = NameFold()
+    for row in rows {
+      let cells = aliases.table.texts(at: aliases.offset(ofRow: row), columns: 4)
+      let own = Set(cells[3].split(separator: "|").map(String.init))
+      if let known = needs[cells[0]] {
+        needs[cells[0]] = known.count <= own.count ? known : own
+      } else {
+        needs[cells[0]] = own
+        order.append(cells[0])
+      }
+      aliases.fold(ofRow: row, into: &fold)
+      if fold.starts == printed.starts { spaced.insert(cells[0]) }
+    }
+    return order.compactMap { key in
+      guard let analyte = analyte(key: key) else { return nil }
+      return CandidateFilter.Option(
+        analyte: analyte, needs: needs[key] ?? [], isSpaced: spaced.contains(key))
+    }
+  }
 }

@@ -1,5 +1,4 @@
 import CModelData
-import Synchronization
 
 /// The analytes that laboratories measure, the names they print, and the units they use.
 ///
@@ -11,10 +10,14 @@ public struct Catalogue: Sendable {
 
   let analytes: AnalyteTable
   let aliases: AliasIndex
+  let reader: NameReader
 
   init() {
     analytes = AnalyteTable(ModelTable(assay_model_analytes()))
-    aliases = AliasIndex(ModelTable(assay_model_aliases()), column: 2)
+    aliases = AliasIndex(ModelTable(assay_model_aliases()), column: 2, byWords: true)
+    reader = NameReader(
+      aliases: aliases, qualifiers: Qualifiers(ModelTable(assay_model_qualifiers())),
+      similar: SimilarNames())
   }
 
   private static let units = UnitTable(ModelTable(assay_model_units()))

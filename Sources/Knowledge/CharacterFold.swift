@@ -1,15 +1,17 @@
 /// What a character outside of ASCII becomes in a folded name or unit.
 enum CharacterFold {
+  /// Parts words and is left out: a space, a dash, a bracket.
   case dropped
+  /// Left out inside of a word: a combining mark.
+  case ignored
   case ascii(StaticString)
   case kept
 
   static func fold(_ scalar: UInt32) -> CharacterFold {
     switch scalar {
-    case 0x00A0...0x017F: latin(scalar)
-    case 0x0300...0x036F: .dropped  // combining marks
+    case 0x0300...0x036F: .ignored  // combining marks
     case 0x0391...0x03C9: greek(scalar)
-    case 0x0640, 0x064B...0x0652: .dropped  // Arabic tatweel and vowel signs
+    case 0x0640, 0x064B...0x0652, 0xAD: .ignored  // soft hyphen, Arabic tatweel and vowel signs
     case 0x2000...0x206F, 0x20D0...0x20FF: .dropped  // spaces, dashes, quotes, bullets
     case 0x2070...0x2089: script(scalar)
     case 0x2100...0x214F: letterlike(scalar)
@@ -18,6 +20,7 @@ enum CharacterFold {
     case 0x3000...0x3020: .dropped  // CJK spaces and punctuation
     case 0xFE00...0xFE0F, 0xFEFF, 0xFFFD: .dropped
     case 0xFF01...0xFF5E: width(scalar)
+    case 0x00A0...0x017F: latin(scalar)
     default: .kept
     }
   }

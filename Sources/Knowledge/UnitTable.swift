@@ -62,7 +62,7 @@ enum UnitFold {
 
   private static func fold(_ scalar: Unicode.Scalar, into key: inout [UInt8]) {
     switch CharacterFold.fold(scalar.value) {
-    case .dropped: break
+    case .dropped, .ignored: break
     case .ascii(let letters): letters.withUTF8Buffer { key.append(contentsOf: $0) }
     case .kept: key.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
     }

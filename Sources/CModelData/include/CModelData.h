@@ -13,6 +13,7 @@ struct assay_model_file assay_model_aliases(void);
 struct assay_model_file assay_model_units(void);
 struct assay_model_file assay_model_arithmetic(void);
 struct assay_model_file assay_model_sections(void);
+struct assay_model_file assay_model_qualifiers(void);
 struct assay_model_file assay_model_eka_ids(void);
 struct assay_model_file assay_model_header_words(void);
 struct assay_model_file assay_model_month_names(void);

@@ -1,0 +1,119 @@
+/// Reads a printed name: exactly, without qualifiers, in any word order, part by part.
+struct NameReader: Sendable {
+  let aliases: AliasIndex
+  let qualifiers: Qualifiers
+  let similar: SimilarNames
+
+  /// The surest reading that hits any name; nil when none does.
+  func read(_ name: String) -> NameReading? {
+    for text in spellings(of: name) {
+      if let reading = whole(text) ?? parts(NameParts.bracketed(text), of: text, score: 0.95) {
+        return reading
+      }
+      let separated = NameParts.separated(text)
+      if separated.count > 1, let reading = parts(separated, of: text, score: 0.9) {
+        return reading
+      }
+    }
+    return similar(name)
+  }
+
+  /// The name, and the name without the marks and codes around it.
+  private func spellings(of name: String) -> [String] {
+    let stripped = NameTrim.trim(name)
+    return stripped == name || stripped.isEmpty ? [name] : [name, stripped]
+  }
+
+  /// Reads a text as one name.
+  private func whole(_ text: String) -> NameReading? {
+    let fold = NameFold.words(text)
+    let exact = aliases.rows(folded: fold.bytes)
+    if !exact.isEmpty { return NameReading(rows: exact, score: 1) }
+    let words = fold.words
+    if words.count > 1, !isOrdered(text) {
+      let rows = aliases.rows(bag: WordBag(words))
+      if !rows.isEmpty { return NameReading(rows: rows, score: 0.97) }
+    }
+    return withoutQualifiers(words, isOrdered: isOrdered(text))
+  }
+
+  /// A ratio is not the ratio of the same words the other way round.
+  private func isOrdered(_ text: String) -> Bool {
+    text.contains { "/:÷".contains($0) } || text.lowercased().contains("ratio")
+  }
+
+  private func withoutQualifiers(
+    _ words: [ArraySlice<UInt8>], isOrdered: Bool
+  ) -> NameReading? {
+    var kept: [ArraySlice<UInt8>] = []
+    var reading = NameReading(rows: [], score: 0.93)
+    for word in words {
+      switch qualifiers.meaning(of: word) {
+      case nil: kept.append(word)
+      case .nothing: break
+      case .specimen(let specimen):
+        reading.specimen = specimen
+      case .some(let property): reading.property = property
+      }
+    }
+    guard !kept.isEmpty, kept.count < words.count else { return nil }
+    reading.rows = aliases.rows(folded: Array(kept.joined()))
+    if reading.rows.isEmpty, !isOrdered { reading.rows = aliases.rows(bag: WordBag(kept)) }
+    return reading.isEmpty ? nil : reading
+  }
+
+  /// Reads each part as a name; those that are names must agree, the others must say nothing else.
+  private func parts(_ parts: [String], of text: String, score: Double) -> NameReading? {
+    guard parts.count > 1 else { return nil }
+    var result = NameReading(rows: [], score: score)
+    var keys: Set<String>?
+    var unread: [NameFold] = []
+    for part in parts {
+      let fold = NameFold.words(part)
+      if isOnlyQualifiers(fold, into: &result) { continue }
+      guard let reading = whole(part) else {
+        unread.append(fold)
+        continue
+      }
+      let found = Set(reading.rows.map(key(ofRow:)))
+      keys = keys.map { $0.intersection(found) } ?? found
+      result.rows += reading.rows
+      result.specimen = reading.specimen ?? result.specimen
+      result.property = reading.property ?? result.property
+    }
+    guard let keys else { return nil }
+    result.rows = result.rows.filter { keys.contains(key(ofRow: $0)) }
+    let explained = keys.filter { key in
+      unread.allSatisfy { similar.abbreviates($0, key: key, in: aliases, qualifiers) }
+    }
+    result.rows = result.rows.filter { explained.contains(key(ofRow: $0)) }
+    return result.isEmpty ? nil : result
+  }
+
+  private func isOnlyQualifiers(_ fold: NameFold, into reading: inout NameReading) -> Bool {
+    var copy = reading
+    for word in fold.words {
+      switch qualifiers.meaning(of: word) {
+      case nil:
+        guard word.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
+          fold.words.count > 1
+        else { return false }
+      case .nothing: break
+      case .specimen(let specimen): copy.specimen = specimen
+      case .some(let property): copy.property = property
+      }
+    }
+    reading = copy
+    return true
+  }
+
+  func key(ofRow row: Int) -> String {
+    aliases.table.text(aliases.table.cell(at: aliases.offset(ofRow: row)))
+  }
+
+  /// Reads a name with a slip of recognition or of the typist.
+  private func similar(_ name: String) -> NameReading? {
+    let rows = similar.rows(near: NameFold.words(NameTrim.trim(name)), in: aliases)
+    return rows.isEmpty ? nil : NameReading(rows: rows, score: 0.8)
+  }
+}

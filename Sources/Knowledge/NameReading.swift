@@ -1,0 +1,71 @@
+/// One way to read a printed name: as a whole, without its qualifiers, by its parts.
+struct NameReading {
+  /// The rows of the alias table that it hits.
+  var rows: [Int]
+  /// What the name itself says about the specimen.
+  var specimen: Specimen?
+  /// What the name itself says about absolute or per cent.
+  var property: Qualifiers.Meaning?
+  /// How sure this way of reading is, 0…1.
+  var score: Double
+
+  /// Whether a name says more than the words that were found.
+  var isEmpty: Bool { rows.isEmpty }
+}
+
+/// The parts of a printed name: what stands outside and inside of brackets, and each script.
+enum NameParts {
+  /// Parts at brackets and where the script changes ("WBC 白细胞计数").
+  static func bracketed(_ name: String) -> [String] {
+    var outside = ""
+    var parts: [String] = []
+    var depth = 0
+    for character in name {
+      switch character {
+      case "(", "[", "{", "（", "【", "［":
+        if depth == 0 { parts.append("") }
+        depth += 1
+      case ")", "]", "}", "）", "】", "］":
+        depth = max(0, depth - 1)
+        outside += " "
+      default:
+        if depth > 0 { parts[parts.count - 1].append(character) } else { outside.append(character) }
+      }
+    }
+    return ([outside] + parts).flatMap(scripts).filter { $0.contains { $0 != " " } }
+  }
+
+  /// Parts at commas, slashes, colons and dashes that stand between spaces.
+  static func separated(_ name: String) -> [String] {
+    var parts: [String] = [""]
+    var previous: Character = " "
+    let characters = Array(name)
+    for (index, character) in characters.enumerated() {
+      let following = index + 1 < characters.count ? characters[index + 1] : " "
+      let isDash = "-–—".contains(character) && previous == " " && following == " "
+      if isDash || ",/;:|=，、；：".contains(character) {
+        parts.append("")
+      } else {
+        parts[parts.count - 1].append(character)
+      }
+      previous = character
+    }
+    return parts.filter { $0.contains { $0 != " " } }
+  }
+
+  /// Parts where Latin letters meet another script, a space between them.
+  private static func scripts(_ text: String) -> [String] {
+    var parts: [String] = [""]
+    var isLatin: Bool?
+    var wasSpace = false
+    for character in text {
+      let latin: Bool? =
+        character.isLetter ? character.unicodeScalars.allSatisfy { $0.value < 0x250 } : nil
+      if let latin, let before = isLatin, latin != before, wasSpace { parts.append("") }
+      if let latin { isLatin = latin }
+      wasSpace = character == " "
+      parts[parts.count - 1].append(character)
+    }
+    return parts
+  }
+}
