@@ -3,6 +3,7 @@ struct AliasIndex: Sendable {
   let table: ModelTable
   private let column: Int
   private let offsets: [UInt32]
+  private let shapes: [NameShape]
   private let names: HashChains
   private let bags: HashChains?
 
@@ -20,16 +21,24 @@ struct AliasIndex: Sendable {
     var offsets: [UInt32] = []
     hashes.reserveCapacity(16384)
     offsets.reserveCapacity(16384)
-    if byWords { bagHashes.reserveCapacity(16384) }
+    var shapes: [NameShape] = []
+    if byWords {
+      bagHashes.reserveCapacity(16384)
+      shapes.reserveCapacity(16384)
+    }
     var fold = NameFold()
     table.forEachLine { line in
       let cell = table.cell(column, ofLineAt: line)
       fold.set(UnsafeBufferPointer(rebasing: table.bytes[cell]))
       hashes.append(fold.hash)
-      if byWords { bagHashes.append(WordBag.hash(fold)) }
+      if byWords {
+        bagHashes.append(WordBag.hash(fold))
+        shapes.append(NameShape(fold))
+      }
       offsets.append(UInt32(line))
     }
     self.offsets = offsets
+    self.shapes = shapes
     names = HashChains(hashes)
     bags = byWords ? HashChains(bagHashes) : nil
   }
@@ -83,5 +92,31 @@ struct AliasIndex: Sendable {
       return true
     }
     return rows
+  }
+
+  /// The rows whose names may be within a few letters of a name; their words are to be compared.
+  func rows(like shape: NameShape) -> [Int] {
+    shapes.indices.filter { shapes[$0].isNear(shape) }
+  }
+}
+
+/// What can be compared at a glance: length, number of words, letters that occur.
+struct NameShape: Sendable {
+  private let length: UInt8
+  private let words: UInt8
+  private let letters: UInt32
+
+  init(_ fold: NameFold) {
+    length = UInt8(clamping: fold.bytes.count)
+    words = UInt8(clamping: fold.starts.count)
+    var letters: UInt32 = 0
+    for byte in fold.bytes { letters |= 1 << UInt32(byte & 31) }
+    self.letters = letters
+  }
+
+  /// Two slips change at most two letters of each.
+  func isNear(_ other: NameShape) -> Bool {
+    words == other.words && (letters ^ other.letters).nonzeroBitCount <= 4
+      && max(length, other.length) - min(length, other.length) <= 2
   }
 }

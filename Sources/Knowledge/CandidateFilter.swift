@@ -65,6 +65,10 @@ struct CandidateFilter {
     let own = option.analyte.specimen
     if own == .none { return true }
     guard let specimen else {
+      // "Chemical Examination" is of urine or stool: no blood test belongs there unless it says so.
+      if let panels = section?.panels, !panels.isEmpty, own.isBlood || !option.needs.isEmpty {
+        return panels.contains(option.analyte.panel)
+      }
       return own.isBlood || option.needs.isDisjoint(with: ["specimen", "section"])
     }
     if own.group == specimen.group { return true }

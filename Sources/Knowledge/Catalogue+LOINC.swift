@@ -10,6 +10,7 @@ extension Catalogue {
     let codes = analyte.loincByProperty
     guard analyte.scale == .quantitative, !codes.isEmpty else { return analyte.loinc }
     guard let ucum else {
+      if let canonical = analyte.ucum, Self.isDimensionless(canonical) { return analyte.loinc }
       let kinds = Set(codes.map { UnitKind(property: $0.property) })
       return kinds.count == 1 ? analyte.loinc : nil
     }
@@ -26,6 +27,11 @@ extension Catalogue {
     }
     // Per cent is printed for mass fractions (MCHC) and ratios alike: one quantity, one code.
     return kind == .other && analyte.factor(from: ucum) != nil ? analyte.loinc : nil
+  }
+
+  /// Units that are seldom printed: ratios, indices, pH.
+  private static func isDimensionless(_ ucum: String) -> Bool {
+    ucum == "1" || ucum == "[pH]" || ucum.hasPrefix("{") && !ucum.contains("/")
   }
 
   /// The preferred code belongs to the canonical unit unless another property is plainly meant.

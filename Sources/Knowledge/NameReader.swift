@@ -7,15 +7,20 @@ struct NameReader: Sendable {
   /// The surest reading that hits any name; nil when none does.
   func read(_ name: String) -> NameReading? {
     for text in spellings(of: name) {
-      if let reading = whole(text) ?? parts(NameParts.bracketed(text), of: text, score: 0.95) {
-        return reading
-      }
-      let separated = NameParts.separated(text)
-      if separated.count > 1, let reading = parts(separated, of: text, score: 0.9) {
-        return reading
-      }
+      if let reading = read(spelling: text) { return reading }
+    }
+    if let (specimen, rest) = qualifiers.prefixed(name), var reading = read(spelling: rest) {
+      reading.specimen = reading.specimen ?? specimen
+      return reading
     }
     return similar(name)
+  }
+
+  private func read(spelling text: String) -> NameReading? {
+    if let reading = whole(text) ?? parts(NameParts.bracketed(text), score: 0.95) {
+      return reading
+    }
+    return parts(NameParts.separated(text), score: 0.9)
   }
 
   /// The name, and the name without the marks and codes around it.
@@ -63,7 +68,7 @@ struct NameReader: Sendable {
   }
 
   /// Reads each part as a name; those that are names must agree, the others must say nothing else.
-  private func parts(_ parts: [String], of text: String, score: Double) -> NameReading? {
+  private func parts(_ parts: [String], score: Double) -> NameReading? {
     guard parts.count > 1 else { return nil }
     var result = NameReading(rows: [], score: score)
     var keys: Set<String>?

@@ -13,11 +13,9 @@ struct SimilarNames: Sendable {
     else { return [] }
     var near: [(row: Int, slips: Int)] = []
     var fold = NameFold()
-    for row in 0..<aliases.count {
+    for row in aliases.rows(like: NameShape(name)) {
       aliases.fold(ofRow: row, into: &fold)
-      guard abs(fold.bytes.count - name.bytes.count) <= 2, fold.starts.count == words.count,
-        let slips = Self.slips(words, fold.words)
-      else { continue }
+      guard let slips = Self.slips(words, fold.words) else { continue }
       near.append((row, slips))
     }
     guard let best = near.map(\.slips).min() else { return [] }
