@@ -20,6 +20,8 @@ struct CandidateFilter {
   let property: Qualifiers.Meaning?
   let shape: ValueShape?
   let range: LinkContext.RangeHint?
+  /// The folded result of words.
+  let word: [UInt8]?
 
   /// The options that fit; several when nothing printed decides between them.
   func fitting(_ options: [Option]) -> [Option] {
@@ -30,7 +32,7 @@ struct CandidateFilter {
       { $0.analyte.specimen == specimen },
       { section?.panels.contains($0.analyte.panel) ?? false },
       { !Self.specialPanels.contains($0.analyte.panel) },
-      rangeFits,
+      rangeFits, wordFits,
       { $0.analyte.specimen != .blood && $0.analyte.specimen != .urine24h },
     ]
     for preference in preferences where fitting.count > 1 {
@@ -96,6 +98,11 @@ struct CandidateFilter {
     case .word:
       return !isNumeric || !fitting.contains { $0.analyte.scale != .quantitative }
     }
+  }
+
+  private func wordFits(_ option: Option) -> Bool {
+    guard let word else { return true }
+    return option.analyte.values.contains { NameFold.fold($0) == word }
   }
 
   private func rangeFits(_ option: Option) -> Bool {

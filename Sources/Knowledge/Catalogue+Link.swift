@@ -16,7 +16,8 @@ extension Catalogue {
       section: context.section, specimen: specimen(reading, context),
       isSpecimenInName: reading.specimen != nil, unit: unit,
       isUnitUnknown: unit == nil && context.printedUnit?.isEmpty == false,
-      property: reading.property, shape: context.shape, range: context.range)
+      property: reading.property, shape: context.shape, range: context.range,
+      word: context.word.map { NameFold.fold($0) })
     let options = options(reading.rows, name: name)
     let fitting = filter.fitting(options)
     func candidates(_ options: [CandidateFilter.Option], _ factor: Double) -> [Link.Candidate] {

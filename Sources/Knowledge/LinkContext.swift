@@ -32,17 +32,20 @@ public struct LinkContext: Hashable, Sendable {
   public var shape: ValueShape?
   /// The printed limits.
   public var range: RangeHint?
+  /// A result of words as printed: "O Positive" is of ABO and Rh together, "O" of ABO alone.
+  public var word: String?
 
   /// Makes a context.
   public init(
     section: Section? = nil, specimenHint: Specimen? = nil, printedUnit: String? = nil,
-    shape: ValueShape? = nil, range: RangeHint? = nil
+    shape: ValueShape? = nil, range: RangeHint? = nil, word: String? = nil
   ) {
     self.section = section
     self.specimenHint = specimenHint
     self.printedUnit = printedUnit
     self.shape = shape
     self.range = range
+    self.word = word
   }
 }
 
