@@ -39,7 +39,13 @@ public struct Catalogue: Sendable {
   public func unit(printed: String) -> PrintedUnit? { Self.units.unit(printed: printed) }
 
   /// What a heading says about the results below it; nil when it is no known heading.
-  public func section(heading: String) -> Section? { Self.sections.section(heading: heading) }
+  ///
+  /// A text that is the name of an analyte is a heading only where it is listed as one whole.
+  public func section(heading: String) -> Section? {
+    let fold = NameFold.words(heading)
+    if let section = Self.sections.section(whole: fold) { return section }
+    return aliases.contains(folded: fold.bytes) ? nil : Self.sections.section(within: fold)
+  }
 
   /// The published identifier of a test, nil where none is public.
   public func ekaID(loinc: String) -> String? { Self.publishedIDs.tests[loinc] }

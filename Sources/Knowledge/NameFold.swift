@@ -110,7 +110,9 @@ struct NameFold {
     var value = UInt32(lead) & (0xFF >> UInt32(length + 1))
     for offset in 1..<length { value = value << 6 | UInt32(text[index + offset]) & 0x3F }
     switch CharacterFold.fold(value) {
-    case .ignored: break
+    case .ignored:
+      // A diaeresis set as a mark of its own: ä folds to e in either form.
+      if value == 0x0308, ends(with: "a") || ends(with: "o") { append(UInt8(ascii: "e")) }
     case .dropped: isAtBoundary = true
     case .ascii(let letters):
       letters.withUTF8Buffer { for byte in $0 { append(byte) } }

@@ -7,10 +7,13 @@ struct SectionTable: Sendable {
 
   init(_ table: ModelTable) { index = AliasIndex(table, column: 0) }
 
-  /// Reads a heading: as a whole, else by the longest run of its words that is one.
-  func section(heading: String) -> Section? {
-    let fold = NameFold.words(heading)
-    if let row = index.rows(folded: fold.bytes).first { return section(ofRow: row) }
+  /// Reads a heading as a whole.
+  func section(whole fold: NameFold) -> Section? {
+    index.rows(folded: fold.bytes).first.map(section(ofRow:))
+  }
+
+  /// Reads a heading by the longest run of its words that is one.
+  func section(within fold: NameFold) -> Section? {
     let words = fold.words
     guard words.count > 1, words.count <= Self.longest else { return nil }
     var found: Section?

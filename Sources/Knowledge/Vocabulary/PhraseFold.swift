@@ -64,7 +64,8 @@ enum PhraseFold {
       return length
     }
     switch CharacterFold.fold(value) {
-    case .dropped: if !(0x0300...0x036F).contains(value) { appendSpace(to: &out) }
+    case .dropped: appendSpace(to: &out)
+    case .ignored: break
     case .ascii(let letters): letters.withUTF8Buffer { out += $0 }
     case .kept: out += bytes[index..<index + length]
     }
