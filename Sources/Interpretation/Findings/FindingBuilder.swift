@@ -13,8 +13,12 @@ struct FindingBuilder {
     guard !name.isEmpty, let value = ResultValue.parse(valueText, style: terms.style) else {
       return nil
     }
-    let rangeText = row.range.isEmpty ? nil : joined(row)
+    var rangeText = row.range.isEmpty ? nil : joined(row)
     let range = ReferenceRange.parse(rangeText ?? "", style: terms.style)
+    if let unit = range.unit, let text = rangeText, text.hasSuffix(unit) {
+      // The unit is given as a field of its own.
+      rangeText = String(text.dropLast(unit.count)).trimmed
+    }
     let unitText = row.unit.isEmpty ? range.unit : row.unit.text
     let unit = unitText.flatMap { terms.catalogue.unit(printed: $0) }
     let link = terms.catalogue.link(

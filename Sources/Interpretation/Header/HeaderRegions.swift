@@ -50,7 +50,7 @@ struct HeaderRegions {
   }
 
   private func region(_ field: HeaderField) -> HeaderRegion? {
-    guard isPersonal(field.role) || field.hasColon || isInBlock(field),
+    guard isPersonal(field.role) || isInBlock(field),
       let label = text.box(of: field.label)
     else { return nil }
     let value = field.value.isEmpty ? nil : text.box(of: field.value)

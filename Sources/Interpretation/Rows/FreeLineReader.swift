@@ -39,6 +39,8 @@ extension Terms {
 /// may stand between name and value.
 func readFreeParts(_ line: Line, terms: Terms) -> LineParts {
   var parts = LineParts()
+  var line = line
+  line.cells.removeAll { readLabelled($0, into: &parts, terms: terms) }
   var segments: [Segment]
   (parts.name, segments) = splitOffName(line, terms: terms)
   let hasNumber = segments.contains { $0.kind == .number || $0.kind == .grade }
@@ -52,6 +54,28 @@ func readFreeParts(_ line: Line, terms: Terms) -> LineParts {
   }
   segments = []
   return parts
+}
+
+/// Reads a cell that says itself what it holds ("Ref. range: 12.0 - 15.0"); false when it does not.
+func readLabelled(_ cell: Cell, into parts: inout LineParts, terms: Terms) -> Bool {
+  guard let colon = cell.words.firstIndex(where: { $0.text.hasSuffix(":") }),
+    colon + 1 < cell.words.count, colon < 4
+  else { return false }
+  let label = String(Array(cell.words[...colon]).text.dropLast())
+  let rest = Array(cell.words[(colon + 1)...])
+  switch terms.vocabulary.columnRoles(of: label).first {
+  case .range: parts.range += rest
+  case .value: terms.splitValue(rest, into: &parts)
+  case .unit: parts.unit += rest
+  case .flag, .status: parts.flag += rest
+  case .method: parts.method += rest
+  case .previousValue, .previousDate:
+    parts.previous.append(PreviousResult(value: rest.text, date: nil, words: cell.words))
+    return true
+  default: return false
+  }
+  parts.other += cell.words[...colon]
+  return true
 }
 
 private func place(_ segment: Segment, in parts: inout LineParts, hasNumber: Bool) {

@@ -47,18 +47,22 @@ package func findGutter(_ lines: [Line], terms: Terms) -> Double? {
 }
 
 private func gutterOfRows(_ lines: [Line], terms: Terms) -> Double? {
+  func isValueOrFlag(_ cell: Cell) -> Bool {
+    let kind = terms.kind(of: cell.text)
+    return kind.canBeValue || kind == .flag
+  }
   var votes: [Int: Int] = [:]
   for line in lines where line.cells.count >= 4 {
     for (index, cell) in line.cells.enumerated().dropFirst(2) {
       guard terms.catalogue.isKnownName(cell.words.withoutFootnotes.text),
-        index + 1 < line.cells.count, terms.kind(of: line.cells[index + 1].text).canBeValue,
+        index + 1 < line.cells.count, isValueOrFlag(line.cells[index + 1]),
         terms.catalogue.isKnownName(line.cells[0].words.withoutFootnotes.text),
-        line.cells[1..<index].contains(where: { terms.kind(of: $0.text).canBeValue })
+        line.cells[1..<index].contains(where: isValueOrFlag)
       else { continue }
       votes[Int(cell.box.left / 6), default: 0] += 1
     }
   }
-  guard let best = votes.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }), best.value >= 4
+  guard let best = votes.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }), best.value >= 3
   else {
     return nil
   }

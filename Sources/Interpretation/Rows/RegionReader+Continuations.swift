@@ -89,7 +89,14 @@ extension RegionReader {
       return
     }
     guard draft != nil, let last = state.lastLine, isClose(line, below: last) else { return }
-    if !parts.value.isEmpty { continueValue(parts, line: line) } else { addContinuation(parts) }
+    if let row = draft, row.range.isEmpty, let ticks = gaugeTicks(line, of: row) {
+      draft?.range = [ticks]
+      draft?.rangeIsGauge = true
+    } else if parts.value.isEmpty {
+      addContinuation(parts)
+    } else {
+      continueValue(parts, line: line)
+    }
   }
 
   /// More of a value: a number for a status word above it, a wrapped text, or the ticks of a gauge.
@@ -114,10 +121,6 @@ extension RegionReader {
       row.value += parts.value
       draft = row
       addContinuation(parts)
-    } else if row.range.isEmpty, let ticks = gaugeTicks(line, of: row) {
-      row.range = [ticks]
-      row.rangeIsGauge = true
-      draft = row
     } else if row.range.isEmpty, kind == .interval || kind == .bound,
       (parts.value.first?.box.left ?? 0) > (row.value.last?.box.right ?? 0)
     {

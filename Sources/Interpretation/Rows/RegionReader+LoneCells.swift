@@ -10,6 +10,11 @@ extension RegionReader {
       draft?.other += cell.words.filter { !method.contains($0) }
       return true
     }
+    var labelled = LineParts()
+    if draft != nil, readLabelled(cell, into: &labelled, terms: terms) {
+      if labelled.value.isEmpty { addContinuation(labelled) } else { draft?.other += cell.words }
+      return true
+    }
     if terms.catalogue.section(heading: cell.text) != nil, !isWrappedName(cell, line: line) {
       startSection(cell)
       return true
