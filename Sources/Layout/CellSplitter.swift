@@ -29,7 +29,7 @@ private func isLeader(_ text: String) -> Bool {
 ///
 /// A word space is about a quarter of the size in proportional print and one character in
 /// monospaced print; justified lines stretch it.
-func isColumnGap(between left: Word, and right: Word) -> Bool {
+public func isColumnGap(between left: Word, and right: Word) -> Bool {
   let gap = right.box.left - left.box.right
   let size = min(left.style.size, right.style.size)
   let letters = Double(left.text.count + right.text.count)

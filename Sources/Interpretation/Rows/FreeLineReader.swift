@@ -114,7 +114,8 @@ private func splitOffName(_ line: Line, terms: Terms) -> (name: [Word], rest: [S
   var segments = line.cells.dropFirst().flatMap { terms.segments(of: $0) }
   segments.removeAll { $0.words.allSatisfy { $0.text == ":" } }
   var name = first.words
-  if terms.kind(of: first.text) != .text { return ([], terms.segments(of: first) + segments) }
+  let own = terms.segments(of: first)
+  if own.allSatisfy({ $0.kind != .text }) { return ([], own + segments) }
   if !segments.contains(where: { $0.kind.canBeValue || $0.kind == .flag }),
     let cut = valueStart(in: name, terms: terms)
   {

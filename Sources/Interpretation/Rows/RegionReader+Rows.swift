@@ -4,6 +4,7 @@ import Layout
 
 extension RegionReader {
   mutating func startRow(_ parts: LineParts, line: Line) {
+    if completeStatusRow(with: parts, line: line) { return }
     finishRow()
     var row = RowDraft(page: page)
     row.name = parts.name
@@ -26,6 +27,21 @@ extension RegionReader {
     row.isInComment = state.isInComment
     row.table = table
     draft = row
+  }
+
+  /// Gives the number to a row that has only a status word yet, and whose name goes on in this line.
+  private mutating func completeStatusRow(with parts: LineParts, line: Line) -> Bool {
+    guard var row = draft, terms.vocabulary.flag(of: row.value.text) != nil,
+      isWrappedName(Cell(words: parts.name), line: line)
+    else { return false }
+    row.name += parts.name
+    row.flag += row.value + parts.flag
+    row.value = parts.value
+    row.unit += parts.unit
+    if !parts.range.isEmpty { row.range.append(parts.range) }
+    row.other += parts.other
+    draft = row
+    return true
   }
 
   /// True when a name without a value and the line below it are one wrapped name.

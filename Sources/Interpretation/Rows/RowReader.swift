@@ -21,10 +21,8 @@ package struct RowReader {
     let body = lines.compactMap { without(blocks, $0) }
     let regions = splitIntoRegions(body, terms: terms)
     for region in regions {
-      var reader = RegionReader(
-        terms: terms, page: page.number, state: regions.count == 1 ? state : RegionState(),
-        firstTable: tables, currentColumn: currentColumn)
-      reader.read(region)
+      let reader = read(
+        region, page: page.number, from: regions.count == 1 ? state : RegionState())
       tables = reader.table + 1
       rows += reader.rows.map { row in
         var row = row
@@ -36,6 +34,22 @@ package struct RowReader {
     }
     if regions.count > 1 { state = RegionState() }
     state.lastLine = nil
+  }
+
+  /// Reads a region with the columns of the page before, and without them where that finds more.
+  private func read(_ region: [Line], page: Int, from state: RegionState) -> RegionReader {
+    func read(from state: RegionState) -> RegionReader {
+      var reader = RegionReader(
+        terms: terms, page: page, state: state, firstTable: tables, currentColumn: currentColumn)
+      reader.read(region)
+      return reader
+    }
+    let carried = read(from: state)
+    guard state.columns != nil else { return carried }
+    var fresh = state
+    fresh.columns = nil
+    let own = read(from: fresh)
+    return own.rows.count > carried.rows.count ? own : carried
   }
 
   /// A line without the cells that stand in a block of labels and values, such as the patient's.

@@ -55,7 +55,9 @@ private func headerColumns(_ words: [Word], terms: Terms) -> (columns: [Column],
   while start < words.count {
     let longest = (start..<min(start + 7, words.count)).last { end in
       !roles(of: words[start...end], terms: terms).isEmpty
-        && zip(words[start...end], words[start...end].dropFirst()).allSatisfy(areClose)
+        && zip(words[start...end], words[start...end].dropFirst()).allSatisfy {
+          !isColumnGap(between: $0, and: $1)
+        }
     }
     if let end = longest {
       let slice = Array(words[start...end])
@@ -82,10 +84,6 @@ private func addUnknown(_ word: Word, to columns: inout [Column]) {
   }
   columns.append(
     Column(roles: [], text: word.text, header: Span(left: box.left, right: box.right)))
-}
-
-private func areClose(_ left: Word, _ right: Word) -> Bool {
-  right.box.left - left.box.right < 1.6 * min(left.style.size, right.style.size)
 }
 
 private func roles(of words: ArraySlice<Word>, terms: Terms) -> [ColumnRole] {
