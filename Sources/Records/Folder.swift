@@ -23,7 +23,11 @@ enum Folder {
   /// Brings the names in a folder to the disk, so that a rename survives a power cut.
   static func synchronize(_ path: RawPath) throws(RecordsError) {
     let descriptor = path.withCString { open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
-    guard descriptor >= 0 else { throw RecordsError(errno: errno, path: path) }
+    guard descriptor >= 0 else {
+      // A folder that may be written but not read gives no descriptor to synchronize.
+      if errno == EACCES { return }
+      throw RecordsError(errno: errno, path: path)
+    }
     defer { close(descriptor) }
     // Some network file systems know no such call on folders; there is nothing better to do then.
     guard fsync(descriptor) == 0 || errno == EINVAL else {

@@ -114,7 +114,7 @@ extension RecordStore {
   }
 
   /// Puts files that are not kept yet on the disk; done before the write lock is taken.
-  private func stageFiles(of new: NewRecord) throws(RecordsError) -> [FileVault.Staged] {
+  func stageFiles(of new: NewRecord) throws(RecordsError) -> [FileVault.Staged] {
     var staged: [FileVault.Staged] = []
     for file in new.files where file.linkedPath == nil {
       if vault.holds(file.sha256, size: file.bytes.count) { continue }
@@ -149,7 +149,7 @@ extension RecordStore {
     return StoredAnalysis(new, recordID: row, createdAt: createdAt)
   }
 
-  private func place(
+  func place(
     _ new: NewRecord, _ staged: [FileVault.Staged], _ placed: inout [String]
   ) throws(RecordsError) {
     for file in new.files where file.linkedPath == nil {
@@ -173,7 +173,7 @@ extension RecordStore {
     return bytes
   }
 
-  private func checkedHash(_ new: NewRecord) throws(RecordsError) -> [UInt8] {
+  func checkedHash(_ new: NewRecord) throws(RecordsError) -> [UInt8] {
     guard !new.files.isEmpty else {
       throw RecordsError(.invalid, path: path, reason: "it has no files")
     }

@@ -101,7 +101,7 @@ extension RecordsError {
     let code = Self.code(of: error, path: path)
     let reason =
       error.systemError != 0 && (code == .unavailable || code == .full)
-      ? String(cString: strerror(error.systemError)) : error.description
+      ? String(cString: strerror(error.systemError)) : error.kind
     self.init(code, path: path, reason: reason, underlying: error)
   }
 

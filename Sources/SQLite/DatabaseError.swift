@@ -49,11 +49,15 @@ public struct DatabaseError: Error, Hashable, Sendable, CustomStringConvertible 
   /// The statement with its placeholders, if one was running.
   public let sql: String?
 
+  /// The kind of fault in SQLite's words, which never quote a value.
+  public var kind: String {
+    let text = sqlite3_errstr(extendedCode).map { String(cString: $0) } ?? "unknown"
+    return "SQLite error \(extendedCode), \(text)"
+  }
+
   /// The kind of fault and the statement: never a bound value, never the message.
   public var description: String {
-    let kind = sqlite3_errstr(extendedCode).map { String(cString: $0) } ?? "unknown"
-    let statement = sql.map { " in “\($0)”" } ?? ""
-    return "SQLite error \(extendedCode): \(kind)\(statement)"
+    kind + (sql.map { " in “\($0)”" } ?? "")
   }
 
   init(extendedCode: Int32, systemError: Int32 = 0, message: String, sql: String?) {

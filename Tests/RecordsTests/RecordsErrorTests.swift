@@ -41,6 +41,7 @@ import Testing
     let error = try #require(failure { try store.save(other) })
     #expect(error.code == .internal)
     #expect(error.underlying is DatabaseError)
+    #expect(!error.description.contains("\n"))
     for secret in ["Erika", "Mustermann", new.documentID, "Ferritin"] {
       #expect(!"\(error)".contains(secret))
     }

@@ -1,0 +1,62 @@
+import GLib
+import Glibc
+import Testing
+
+@testable import Records
+
+@Suite struct RecordStoreReplacingTests {
+  private let scratch: Scratch
+  private let store: RecordStore
+
+  init() throws {
+    scratch = try Scratch()
+    store = scratch.store()
+  }
+
+  /// The sample analysed again by a later engine, under the id of the stored record.
+  private func newer(_ new: NewRecord) -> NewRecord {
+    var newer = new
+    newer.response = "{\"again\":true}"
+    newer.smartReport = nil
+    newer.engineVersion = "2.0"
+    newer.findings = [
+      FindingRow(name: "Iron", isVerified: false), FindingRow(name: "B", isVerified: true),
+    ]
+    return newer
+  }
+
+  @Test func theRecordStaysAndItsAnalysisIsNew() throws {
+    let first = sample("report")
+    let saved = try store.save(first)
+    let replaced = try store.replace(with: newer(first))
+    #expect(replaced.recordID == saved.recordID && replaced.documentID == saved.documentID)
+    let stored = try #require(try store.stored(forFileHashes: first.files.map(\.sha256)))
+    #expect(stored.json == "{\"again\":true}" && stored.engineVersion == "2.0")
+    #expect(try store.number("SELECT count(*) FROM record") == 1)
+    #expect(try store.number("SELECT count(*) FROM record_meta") == 1)
+    #expect(try store.number("SELECT count(*) FROM smart_report WHERE data IS NULL") == 1)
+    #expect(try store.number("SELECT count(*) FROM finding") == 2)
+    #expect(try store.number("SELECT is_smart FROM record") == 0)
+  }
+
+  @Test func aFileThatWentMissingIsKeptAgain() throws {
+    let first = sample("report")
+    try store.save(first)
+    let kept = store.keptPath(sha256: first.files[0].sha256)
+    _ = kept.withCString { unlink($0) }
+    _ = try store.replace(with: newer(first))
+    #expect(contents(kept) == Array("report".utf8))
+    #expect(Scratch.files(under: store.vault.root) == [kept])
+  }
+
+  @Test func whatIsNotStoredIsStored() throws {
+    #expect(try store.replace(with: sample("report")).isNew)
+  }
+
+  @Test func aRecordOfAnotherIDIsNotOverwritten() throws {
+    let first = try store.save(sample("report"))
+    let other = try store.replace(with: newer(sample("report")))
+    #expect(!other.isNew)
+    #expect(other.documentID == first.documentID && other.json == first.json)
+  }
+}
