@@ -26,10 +26,11 @@ struct TypeEvidence {
   init(_ text: HeaderText, pages: [Page]) {
     wordCount = text.tokens.count { $0.piece.kind == .letters }
     for match in text.evidence.types.values {
-      let isTitle = text.lines[match.line].index < 14 && match.weight >= 5
+      // A strong word is a title where it stands alone, and only mentioned within a sentence.
+      let factor = match.weight < 5 ? 1 : match.isHeading ? 2 : 0.5
       // A phrase printed often says little more than one printed once.
       let count = 1 + 0.25 * Double(min(match.count - 1, 4))
-      scores[match.type] += Double(match.weight) * count * (isTitle ? 2 : 1)
+      scores[match.type] += Double(match.weight) * count * factor
     }
     for line in text.lines.indices { countStructure(text, line) }
   }

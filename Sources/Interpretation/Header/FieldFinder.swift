@@ -111,19 +111,52 @@ struct FieldFinder {
     -> HeaderField?
   {
     let range = text.lines[line].tokens
-    let (first, end) = (match.tokens.lowerBound, match.tokens.upperBound)
+    let first = match.tokens.lowerBound
+    let end = labelEnd(match, in: range)
     let atStart = text.startsCell(first) || isAfterRunningNumber(first)
     let hasColon = end < range.upperBound && isSeparator(end)
-    guard atStart || (hasColon && !match.isWeak && mayFollowValue(match, previous)) else {
-      return nil
-    }
+    let mayStartInside =
+      hasColon ? !match.isWeak && mayFollowValue(match, previous) : isBirth(match, end, range)
+    guard atStart || mayStartInside else { return nil }
     let field = HeaderField(
-      role: match.role, label: match.tokens, value: end..<end, hasColon: hasColon, line: line,
+      role: match.role, label: first..<end, value: end..<end, hasColon: hasColon, line: line,
       page: text.lines[line].page)
     if hasColon { return field }
     let isWholeCell = end == range.upperBound || text.startsCell(end)
+    if !atStart { return field }
     if isWholeCell { return acceptsWithoutColon(match, end, range) ? field : nil }
     return acceptsInCell(match, end, range) ? field : nil
+  }
+
+  /// The end of a label that is printed in two languages: "Age / आयु", "姓名 Name".
+  private func labelEnd(_ match: LabelMatch, in range: Range<Int>) -> Int {
+    var end = match.tokens.upperBound
+    let isLatin = !isOtherScript(match.tokens.lowerBound)
+    while end < range.upperBound, !text.startsCell(end), text.tokens[end].piece.kind == .letters {
+      let labels = text.labels[text.labelsOfLine[text.tokens[end].line]]
+      if let next = labels.first(where: { $0.tokens.lowerBound == end }), next.role == match.role {
+        end = next.tokens.upperBound
+      } else if isLatin, isOtherScript(end) {
+        end += 1
+      } else {
+        break
+      }
+    }
+    return end
+  }
+
+  /// True for a token in a script of India or further east.
+  private func isOtherScript(_ token: Int) -> Bool {
+    let utf8 = text.word(of: token).text.utf8
+    let index = utf8.index(utf8.startIndex, offsetBy: text.tokens[token].piece.start)
+    return utf8[index] >= 0xE0
+  }
+
+  /// "…, geb. 12.08.1964": a birth date may follow a name without a colon.
+  private func isBirth(_ match: LabelMatch, _ end: Int, _ range: Range<Int>) -> Bool {
+    guard match.role == .birthDate, end < range.upperBound else { return false }
+    let value = text.text(of: end..<min(range.upperBound, end + 5))
+    return DateScanner.firstDate(in: value).map { $0.bytes.lowerBound < 2 } ?? false
   }
 
   private func isAfterRunningNumber(_ token: Int) -> Bool {
@@ -141,7 +174,7 @@ struct FieldFinder {
   /// A label that fills its cell: its value is the next cell, or below.
   private func acceptsWithoutColon(_ match: LabelMatch, _ end: Int, _ range: Range<Int>) -> Bool {
     if match.role == .other || match.role == .contact || match.role == .laboratory {
-      return false || match.role == .other && end < range.upperBound
+      return match.role == .other && end < range.upperBound
     }
     guard end < range.upperBound else { return !match.isWeak || match.role == .issued }
     return isPlausible(match.role, end, range) || isLabelStart(end)
@@ -152,10 +185,22 @@ struct FieldFinder {
     return text.labels[text.labelsOfLine[line]].contains { $0.tokens.lowerBound == token }
   }
 
+  /// True for a cell that is nothing but a label, or begins with one and a colon.
+  private func isLabelCell(_ cell: Range<Int>) -> Bool {
+    let line = text.tokens[cell.lowerBound].line
+    return text.labels[text.labelsOfLine[line]].contains { label in
+      label.tokens.lowerBound == cell.lowerBound
+        && (label.tokens.upperBound == cell.upperBound || isSeparator(label.tokens.upperBound))
+    }
+  }
+
   /// A label whose value follows in the same cell without a colon.
   private func acceptsInCell(_ match: LabelMatch, _ end: Int, _ range: Range<Int>) -> Bool {
     switch match.role {
     case .other, .contact, .laboratory: return false
+    case .patientName where match.isWeak:
+      return startsWithTitle(end) || isNameBeforeBirth(match, end)
+    case _ where match.isWeak && match.role != .issued: return false
     case .patientName, .referrer, .authorizer, .status, .accession, .patientId, .sampleId:
       guard match.tokens.count >= 2 || startsWithTitle(end) && match.role == .patientName else {
         return false
@@ -163,6 +208,14 @@ struct FieldFinder {
     default: break
     }
     return isPlausible(match.role, end, range)
+  }
+
+  /// "Patientin Erika Mustermann, geb. 12.08.1964": the birth date shows that it is no heading.
+  private func isNameBeforeBirth(_ match: LabelMatch, _ end: Int) -> Bool {
+    let line = text.tokens[end].line
+    return text.labels[text.labelsOfLine[line]].contains { label in
+      label.role == .birthDate && (2...6).contains(label.tokens.lowerBound - end)
+    }
   }
 
   private func startsWithTitle(_ token: Int) -> Bool {
@@ -176,7 +229,7 @@ struct FieldFinder {
     let end = min(range.upperBound, start + 8)
     switch role {
     case .collected, .received, .registered, .reported, .printed, .issued, .admitted:
-      return DateScanner.firstDate(in: text.text(of: start..<end)).map { $0.bytes.lowerBound < 14 }
+      return DateScanner.firstDate(in: text.text(of: start..<end)).map { $0.bytes.lowerBound < 4 }
         ?? false
     case .birthDate:
       return text.tokens[start..<end].contains { $0.piece.kind == .digits }
@@ -216,7 +269,7 @@ struct FieldFinder {
       let top = text.printedLine(line).box.top
       guard top - label.bottom < 2.2 * label.height else { return nil }
       if let cell = cellBelow(label, line) {
-        return isLabelStart(cell.lowerBound) || !isPlausible(field.role, cell.lowerBound, cell)
+        return isLabelCell(cell) || !isPlausible(field.role, cell.lowerBound, cell)
           ? nil : cell
       }
       line += 1

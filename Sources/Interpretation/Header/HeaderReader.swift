@@ -64,7 +64,10 @@ struct HeaderReader {
           value: titleSex, text: name.title ?? "", pageIndex: printed.pageIndex,
           boxes: printed.boxes))
     }
-    header.patient.identifiers = fields.compactMap(identifier)
+    for found in fields.compactMap(identifier) {
+      let isKnown = header.patient.identifiers.contains { $0.value.value == found.value.value }
+      if !isKnown { header.patient.identifiers.append(found) }
+    }
     let patients = PatientPages(labelled, pageCount: pages.count)
     header.pagesByPatient = patients.pages
     if patients.pages.count > 1 { header.issues.append(patients.issue(pages)) }
@@ -118,7 +121,7 @@ struct HeaderReader {
       printed = String(printed[bracket...])
     default: break
     }
-    let isAgeExpected = field.role == .ageSex || field.role == .age
+    let isAgeExpected = field.role != .sex && field.role != .birthDate
     let read = AgeSex(printed, language: code, isAgeExpected: isAgeExpected)
     take(read, value, page: field.page, onlySex: field.role == .sex)
   }

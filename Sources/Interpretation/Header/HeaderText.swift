@@ -82,12 +82,12 @@ struct HeaderText {
   ) {
     var state = first
     var label: LabelMatch?
-    var proof: (state: HeaderWords.State, meaning: HeaderMeaning)?
+    var proof: (state: HeaderWords.State, meaning: HeaderMeaning, end: Int)?
     var index = start
     while true {
       words.forEachMeaning(state) { meaning in
         switch meaning.role {
-        case .documentType: proof = (state, meaning)
+        case .documentType: proof = (state, meaning, index + 1)
         case .language: if index == start { evidence.addLanguage(meaning.language) }
         case .dayFirst: evidence.dayFirstWords += 1
         case .monthFirst: evidence.monthFirstWords += 1
@@ -111,7 +111,21 @@ struct HeaderText {
       labels.append(label)
       free = label.tokens.upperBound
     }
-    if let proof { evidence.addType(proof.state, proof.meaning, line: tokens[start].line) }
+    if let proof {
+      evidence.addType(
+        proof.state, proof.meaning, isHeading: isHeading(start..<proof.end, in: range))
+    }
+  }
+
+  /// True for a phrase that is most of a cell in the upper part of its page.
+  private func isHeading(_ phrase: Range<Int>, in line: Range<Int>) -> Bool {
+    guard lines[tokens[phrase.lowerBound].line].index < 16 else { return false }
+    let limit = 4
+    var first = phrase.lowerBound
+    while !startsCell(first), phrase.lowerBound - first < limit { first -= 1 }
+    var end = phrase.upperBound
+    while end < line.upperBound, !startsCell(end), end - first < phrase.count + limit { end += 1 }
+    return startsCell(first) && end - first < phrase.count + limit
   }
 
   /// True when a phrase may go on from the token before to this one: in one cell, or in the next

@@ -37,7 +37,7 @@ struct Letterhead {
 
   private func score(_ range: Range<Int>) -> Double {
     let letters = range.filter { text.tokens[$0].piece.kind == .letters }
-    guard !letters.isEmpty, letters.count <= 12, range.count - letters.count <= 1 else { return 0 }
+    guard !letters.isEmpty, letters.count <= 30, range.count - letters.count <= 1 else { return 0 }
     guard !range.contains(where: { text.has(.contact, $0) || text.has(.titleDoctor, $0) }) else {
       return 0
     }
@@ -83,7 +83,13 @@ struct Letterhead {
 
   private func doctor(_ range: Range<Int>, page: Int) -> Printed<String>? {
     guard let first = range.first, text.tokens[first].piece.kind == .letters else { return nil }
-    return printed(range, page: page)
+    var end = range.upperBound
+    // A title alone in its cell: the name is in the next.
+    if range.count == 1, text.has(.titleDoctor, first) {
+      let line = text.lines[text.tokens[first].line].tokens
+      while end < line.upperBound, end == range.upperBound || !text.startsCell(end) { end += 1 }
+    }
+    return printed(first..<end, page: page)
   }
 
   /// The printed status: beside its label, else a heading such as "Final Report".

@@ -21,9 +21,10 @@ struct PatientReader {
       guard field.role == .patientName, !field.value.isEmpty else { return nil }
       let range = nameRange(field.value)
       let isWeak = field.label.count == 1
-      guard let candidate = candidate(range, page: field.page),
-        !isOrganization(range)
-      else { return nil }
+      let parts = [range] + wrapped(range, field)
+      guard let candidate = candidate(parts, page: field.page), !isOrganization(range) else {
+        return nil
+      }
       var scored = candidate
       scored.score = (isWeak ? 2 : 4) + (field.hasColon ? 1 : 0) + (candidate.name.hasTitle ? 1 : 0)
       if candidate.name.isDoctor, isWeak { scored.score -= 3 }
@@ -45,13 +46,40 @@ struct PatientReader {
   }
 
   private func candidate(_ range: Range<Int>, page: Int) -> Candidate? {
-    guard !range.isEmpty, let name = PersonName(text.text(of: range)) else { return nil }
-    let box = text.box(of: range)
-    return Candidate(
-      name: name,
-      printed: Printed(
-        value: name.text, text: name.text, pageIndex: page, boxes: box.map { [$0] } ?? []),
-      score: 1)
+    candidate([range], page: page)
+  }
+
+  private func candidate(_ ranges: [Range<Int>], page: Int) -> Candidate? {
+    let parts = ranges.filter { !$0.isEmpty }
+    let printed = parts.map { text.text(of: $0) }.joined(separator: " ")
+    guard let name = PersonName(printed) else { return nil }
+    let place = Printed(
+      value: name.text, text: name.text, pageIndex: page,
+      boxes: parts.compactMap { text.box(of: $0) })
+    return Candidate(name: name, printed: place, score: 1)
+  }
+
+  /// Further lines of a name that is too long for its column.
+  private func wrapped(_ first: Range<Int>, _ field: HeaderField) -> [Range<Int>] {
+    guard var box = text.box(of: first), let label = text.box(of: field.label) else { return [] }
+    let next = first.upperBound
+    let isLast = next >= text.lines[field.line].tokens.upperBound
+    let limit = isLast ? 0 : text.cell(of: next).box.left
+    var parts: [Range<Int>] = []
+    var line = field.line + 1
+    while !isLast, parts.count < 2, line < text.lines.count, text.lines[line].page == field.page {
+      // It is no continuation if its first word had room on the line before, or has a label.
+      guard let range = text.cellRanges(of: line).first, let place = text.box(of: range),
+        place.left > label.right, abs(place.left - box.left) < 0.6 * box.height,
+        place.top - box.bottom < 0.9 * box.height, range.count <= 4,
+        range.allSatisfy({ text.tokens[$0].piece.kind == .letters }),
+        box.right + 0.3 * box.height + text.word(of: range.lowerBound).box.width > limit
+      else { break }
+      parts.append(range)
+      box = place
+      line += 1
+    }
+    return parts
   }
 
   /// A name ends with its cell, except that a title may stand apart.

@@ -7,8 +7,8 @@ struct WordEvidence {
     var type: Int
     var weight: Int
     var count: Int
-    /// The first line that has it.
-    var line: Int
+    /// True when it is a heading anywhere.
+    var isHeading: Bool
   }
 
   private(set) var languages: [(code: UInt16, count: Int)] = []
@@ -27,11 +27,12 @@ struct WordEvidence {
     }
   }
 
-  mutating func addType(_ phrase: HeaderWords.State, _ meaning: HeaderMeaning, line: Int) {
+  mutating func addType(_ phrase: HeaderWords.State, _ meaning: HeaderMeaning, isHeading: Bool) {
     if types[phrase] == nil {
       types[phrase] = TypeMatch(
-        type: meaning.value, weight: meaning.weight, count: 0, line: line)
+        type: meaning.value, weight: meaning.weight, count: 0, isHeading: false)
     }
+    if isHeading { types[phrase]?.isHeading = true }
     types[phrase]?.count += 1
   }
 

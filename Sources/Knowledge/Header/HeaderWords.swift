@@ -84,7 +84,11 @@ public struct HeaderWords: Sendable {
     var best: HeaderMeaning?
     forEachMeaning(state) { meaning in
       guard meaning.role == role else { return }
-      if best == nil || meaning.language == language { best = meaning }
+      if best == nil || meaning.language == language
+        || meaning.language == 0 && best?.language != language
+      {
+        best = meaning
+      }
     }
     return best
   }
