@@ -30,10 +30,11 @@ struct AliasIndex: Sendable {
     table.forEachLine { line in
       let cell = table.cell(column, ofLineAt: line)
       fold.set(UnsafeBufferPointer(rebasing: table.bytes[cell]))
-      hashes.append(fold.hash)
+      let summary = fold.summary
+      hashes.append(summary.hash)
       if byWords {
-        bagHashes.append(WordBag.hash(fold))
-        shapes.append(NameShape(fold))
+        bagHashes.append(summary.bagHash)
+        shapes.append(NameShape(fold, letters: summary.letters))
       }
       offsets.append(UInt32(line))
     }
@@ -56,11 +57,11 @@ struct AliasIndex: Sendable {
   }
 
   /// The rows whose name folds to `folded`, in the order of the table.
-  func rows(folded: [UInt8]) -> [Int] {
+  func rows(folded: ArraySlice<UInt8>) -> [Int] {
     guard !folded.isEmpty else { return [] }
     var rows: [Int] = []
     var fold = NameFold()
-    names.visit(NameFold.hash(folded[...])) { row in
+    names.visit(NameFold.hash(folded)) { row in
       self.fold(ofRow: row, into: &fold)
       if fold.bytes == folded { rows.append(row) }
       return true
@@ -69,11 +70,11 @@ struct AliasIndex: Sendable {
   }
 
   /// Whether any row's name folds to `folded`.
-  func contains(folded: [UInt8]) -> Bool {
+  func contains(folded: ArraySlice<UInt8>) -> Bool {
     guard !folded.isEmpty else { return false }
     var found = false
     var fold = NameFold()
-    names.visit(NameFold.hash(folded[...])) { row in
+    names.visit(NameFold.hash(folded)) { row in
       self.fold(ofRow: row, into: &fold)
       found = fold.bytes == folded
       return !found
@@ -106,11 +107,9 @@ struct NameShape: Sendable {
   private let words: UInt8
   private let letters: UInt32
 
-  init(_ fold: NameFold) {
-    length = UInt8(clamping: fold.bytes.count)
-    words = UInt8(clamping: fold.starts.count)
-    var letters: UInt32 = 0
-    for byte in fold.bytes { letters |= 1 << UInt32(byte & 31) }
+  init(_ fold: NameFold, letters: UInt32) {
+    length = UInt8(clamping: fold.count)
+    words = UInt8(clamping: fold.wordCount)
     self.letters = letters
   }
 

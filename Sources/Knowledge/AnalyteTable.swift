@@ -18,7 +18,7 @@ final class AnalyteTable: Sendable {
 
   func analyte(key: String) -> Analyte? {
     if let analyte = built.withLock({ $0[key] }) { return analyte }
-    for row in lines.rows(folded: NameFold.fold(key)) {
+    for row in lines.rows(folded: NameFold.words(key).bytes) {
       guard let analyte = parse(lines.offset(ofRow: row)), analyte.key == key else { continue }
       built.withLock { $0[key] = analyte }
       return analyte

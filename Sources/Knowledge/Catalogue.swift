@@ -32,7 +32,7 @@ public struct Catalogue: Sendable {
   ///
   /// Cheap enough to ask of every word group of a page.
   public func isKnownName(_ name: String) -> Bool {
-    aliases.contains(folded: NameFold.fold(name))
+    aliases.contains(folded: NameFold.words(name).bytes)
   }
 
   /// Reads a printed unit; nil when the text is not one.

@@ -1,4 +1,5 @@
 import CModelData
+import Glibc
 
 /// A tab-separated table compiled in, read in place.
 ///
@@ -78,8 +79,9 @@ struct ModelTable: Sendable {
   }
 
   private func end(of offset: Int, stop: UInt8) -> Int {
-    var index = offset
-    while index < bytes.count, bytes[index] != stop { index += 1 }
-    return index
+    guard offset < bytes.count, let base = bytes.baseAddress,
+      let found = memchr(base + offset, Int32(stop), bytes.count - offset)
+    else { return bytes.count }
+    return base.distance(to: found.assumingMemoryBound(to: UInt8.self))
   }
 }

@@ -3,20 +3,22 @@
 /// Case, spaces, punctuation, accents, width forms and the spellings that differ between British,
 /// American and German print (haem/hem, oestr/estr, leuco/leuko, colour/color, ä/ae) are folded;
 /// digits, `%` and `#` are kept, for they tell analytes apart.
-struct NameFold {
-  /// The folded name so far, words run together.
-  private(set) var bytes: [UInt8] = []
-  /// Where each word begins in `bytes`.
-  private(set) var starts: [Int] = []
-  private var isAtBoundary = true
+struct NameFold: Sendable {
+  // Both only grow, so that folding ten thousand names allocates twice.
+  private var letters: [UInt8]
+  private var boundaries: [Int32]
+  /// Number of folded bytes.
+  private(set) var count = 0
+  /// Number of words.
+  private(set) var wordCount = 0
 
   init() {
-    bytes.reserveCapacity(256)
-    starts.reserveCapacity(32)
+    letters = [UInt8](repeating: 0, count: 512)
+    boundaries = [Int32](repeating: 0, count: 128)
   }
 
   /// The folded form of a name.
-  static func fold(_ name: String) -> [UInt8] { words(name).bytes }
+  static func fold(_ name: String) -> [UInt8] { Array(words(name).bytes) }
 
   /// The folded form of a name with its words.
   static func words(_ name: String) -> NameFold {
@@ -28,97 +30,82 @@ struct NameFold {
 
   /// Replaces the content by the folded form of UTF-8 `text`.
   mutating func set(_ text: UnsafeBufferPointer<UInt8>) {
-    bytes.removeAll(keepingCapacity: true)
-    starts.removeAll(keepingCapacity: true)
-    isAtBoundary = true
-    var index = 0
-    while index < text.count {
-      let byte = text[index]
-      if byte < 0x80 {
-        let folded = Self.ascii[Int(byte)]
-        if folded != 0 { append(folded) } else { isAtBoundary = true }
-        index += 1
-      } else {
-        index += appendScalar(text, at: index)
+    // No character of two bytes becomes more than seven letters.
+    let needed = text.count * 4 + 8
+    if letters.count < needed { letters = [UInt8](repeating: 0, count: needed) }
+    if boundaries.count < needed { boundaries = [Int32](repeating: 0, count: needed) }
+    let written = letters.withUnsafeMutableBufferPointer { letters in
+      boundaries.withUnsafeMutableBufferPointer { boundaries in
+        guard let out = letters.baseAddress, let starts = boundaries.baseAddress else {
+          return (0, 0)
+        }
+        var writer = FoldWriter(out: out, starts: starts)
+        writer.write(text)
+        return (writer.count, writer.words)
       }
     }
+    (count, wordCount) = written
   }
+
+  /// The folded name, words run together.
+  var bytes: ArraySlice<UInt8> { letters[0..<count] }
+
+  /// Where each word begins.
+  var starts: ArraySlice<Int32> { boundaries[0..<wordCount] }
 
   /// The words, in print order.
-  var words: [ArraySlice<UInt8>] {
-    starts.indices.map { index in
-      bytes[starts[index]..<(index + 1 < starts.count ? starts[index + 1] : bytes.count)]
-    }
+  var words: [ArraySlice<UInt8>] { (0..<wordCount).map(word) }
+
+  private func word(_ index: Int) -> ArraySlice<UInt8> {
+    let end = index + 1 < wordCount ? Int(boundaries[index + 1]) : count
+    return letters[Int(boundaries[index])..<end]
   }
 
-  /// FNV-1a of the folded bytes.
-  var hash: UInt32 { Self.hash(bytes[...]) }
-
+  /// FNV-1a of folded bytes.
   static func hash(_ bytes: ArraySlice<UInt8>) -> UInt32 {
-    var hash: UInt32 = 2_166_136_261
-    for byte in bytes { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
-    return hash
+    bytes.withUnsafeBufferPointer { $0.reduce(Self.hashStart) { Self.hash($0, $1) } }
   }
 
-  /// What each ASCII byte becomes; 0 where it is dropped.
-  private static let ascii: [UInt8] = (0..<128).map { code in
-    switch UInt8(code) {
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"): UInt8(code) + 32
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): UInt8(code)
-    case UInt8(ascii: "%"), UInt8(ascii: "#"): UInt8(code)
-    default: 0
-    }
+  private static let hashStart: UInt32 = 2_166_136_261
+
+  @inline(__always)
+  private static func hash(_ hash: UInt32, _ byte: UInt8) -> UInt32 {
+    (hash ^ UInt32(byte)) &* 16_777_619
   }
 
-  /// Appends one letter and folds the spelling that it completes inside of its word.
-  private mutating func append(_ byte: UInt8) {
-    if isAtBoundary {
-      starts.append(bytes.count)
-      isAtBoundary = false
-    }
-    switch byte {
-    case UInt8(ascii: "e"):
-      if ends(with: "a") || ends(with: "o") { bytes.removeLast() }
-      bytes.append(byte)
-    case UInt8(ascii: "r"):
-      if ends(with: "ou") { bytes.removeLast() }
-      bytes.append(byte)
-    case UInt8(ascii: "c"):
-      bytes.append(ends(with: "leu") ? UInt8(ascii: "k") : byte)
-    case UInt8(ascii: "h") where ends(with: "sulp"):
-      bytes[bytes.count - 1] = UInt8(ascii: "f")
-    default:
-      bytes.append(byte)
-    }
+  /// What the index keeps of a name.
+  struct Summary {
+    /// The hash of the name, words run together.
+    var hash: UInt32
+    /// The hash of the words in any order.
+    var bagHash: UInt32
+    /// Which letters occur, by the lower five bits of each.
+    var letters: UInt32
   }
 
-  private func ends(with suffix: StaticString) -> Bool {
-    let count = suffix.utf8CodeUnitCount
-    guard let start = starts.last, bytes.count - start >= count else { return false }
-    for index in 0..<count
-    where bytes[bytes.count - count + index] != suffix.utf8Start[index] {
-      return false
+  /// The name at a glance, in one pass.
+  var summary: Summary {
+    var summary = Summary(hash: Self.hashStart, bagHash: 0, letters: 0)
+    letters.withUnsafeBufferPointer { letters in
+      boundaries.withUnsafeBufferPointer { boundaries in
+        for index in 0..<wordCount {
+          let end = index + 1 < wordCount ? Int(boundaries[index + 1]) : count
+          let start = Int(boundaries[index])
+          var word = Self.hashStart
+          var singular = word
+          for offset in start..<end {
+            let byte = letters[offset]
+            singular = word
+            word = Self.hash(word, byte)
+            summary.hash = Self.hash(summary.hash, byte)
+            summary.letters |= 1 << UInt32(byte & 31)
+          }
+          let isPlural = WordBag.isPlural(
+            UnsafeBufferPointer(rebasing: letters[start..<end]))
+          summary.bagHash &+= WordBag.mixed(isPlural ? singular : word)
+        }
+      }
     }
-    return true
-  }
-
-  /// Folds the scalar at `index` and returns its length in bytes.
-  private mutating func appendScalar(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
-    let lead = text[index]
-    let length = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2
-    guard lead >= 0xC2, index + length <= text.count else { return 1 }
-    var value = UInt32(lead) & (0xFF >> UInt32(length + 1))
-    for offset in 1..<length { value = value << 6 | UInt32(text[index + offset]) & 0x3F }
-    switch CharacterFold.fold(value) {
-    case .ignored:
-      // A diaeresis set as a mark of its own: ä folds to e in either form.
-      if value == 0x0308, ends(with: "a") || ends(with: "o") { append(UInt8(ascii: "e")) }
-    case .dropped: isAtBoundary = true
-    case .ascii(let letters):
-      letters.withUTF8Buffer { for byte in $0 { append(byte) } }
-    case .kept:
-      for offset in 0..<length { append(text[index + offset]) }
-    }
-    return length
+    return summary
   }
 }

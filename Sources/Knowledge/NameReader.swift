@@ -35,16 +35,17 @@ struct NameReader: Sendable {
     let exact = aliases.rows(folded: fold.bytes)
     if !exact.isEmpty { return NameReading(rows: exact, score: 1) }
     let words = fold.words
-    if words.count > 1, !isOrdered(text) {
+    let isOrdered = isOrdered(text) || words.contains { $0.elementsEqual("ratio".utf8) }
+    if words.count > 1, !isOrdered {
       let rows = aliases.rows(bag: WordBag(words))
       if !rows.isEmpty { return NameReading(rows: rows, score: 0.97) }
     }
-    return withoutQualifiers(words, isOrdered: isOrdered(text))
+    return withoutQualifiers(words, isOrdered: isOrdered)
   }
 
   /// A ratio is not the ratio of the same words the other way round.
   private func isOrdered(_ text: String) -> Bool {
-    text.contains { "/:÷".contains($0) } || text.lowercased().contains("ratio")
+    text.utf8.contains { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ":") }
   }
 
   private func withoutQualifiers(
@@ -62,7 +63,7 @@ struct NameReader: Sendable {
       }
     }
     guard !kept.isEmpty, kept.count < words.count else { return nil }
-    reading.rows = aliases.rows(folded: Array(kept.joined()))
+    reading.rows = aliases.rows(folded: Array(kept.joined())[...])
     if reading.rows.isEmpty, !isOrdered { reading.rows = aliases.rows(bag: WordBag(kept)) }
     return reading.isEmpty ? nil : reading
   }

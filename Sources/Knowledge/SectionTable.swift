@@ -20,7 +20,7 @@ struct SectionTable: Sendable {
     for length in (1..<words.count).reversed() {
       for first in 0...(words.count - length) {
         let run = Array(words[first..<(first + length)].joined())
-        guard let row = index.rows(folded: run).first else { continue }
+        guard let row = index.rows(folded: run[...]).first else { continue }
         let section = section(ofRow: row)
         found = found.map { Self.merged($0, section) } ?? section
       }

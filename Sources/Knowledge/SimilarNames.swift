@@ -9,11 +9,11 @@ struct SimilarNames: Sendable {
   /// The rows within the fewest slips, none where rows of another analyte are about as near.
   func rows(near name: NameFold, in aliases: AliasIndex) -> [Int] {
     let words = name.words
-    guard name.bytes.count >= Self.shortest, words.contains(where: { $0.count >= Self.shortest })
+    guard name.count >= Self.shortest, words.contains(where: { $0.count >= Self.shortest })
     else { return [] }
     var near: [(row: Int, slips: Int)] = []
     var fold = NameFold()
-    for row in aliases.rows(like: NameShape(name)) {
+    for row in aliases.rows(like: NameShape(name, letters: name.summary.letters)) {
       aliases.fold(ofRow: row, into: &fold)
       guard let slips = Self.slips(words, fold.words) else { continue }
       near.append((row, slips))

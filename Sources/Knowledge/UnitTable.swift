@@ -1,5 +1,3 @@
-import CModelData
-
 /// A printed unit in the Unified Code for Units of Measure.
 public struct PrintedUnit: Hashable, Sendable {
   /// The unit in UCUM.
@@ -10,65 +8,112 @@ public struct PrintedUnit: Hashable, Sendable {
   public let note: String?
 }
 
-/// Printed units by their spelling.
+/// Printed units by their spelling: as printed first, for `G/L` is not `g/L`, then in any case.
 struct UnitTable: Sendable {
-  private let exact: [[UInt8]: Int]
-  private let folded: [[UInt8]: Int]
   private let table: ModelTable
+  private let offsets: [Int]
+  private let exact: HashChains
+  private let folded: HashChains
 
   init(_ table: ModelTable) {
     self.table = table
-    var exact: [[UInt8]: Int] = [:]
-    var folded: [[UInt8]: Int] = [:]
+    var offsets: [Int] = []
+    var exact: [UInt32] = []
+    var folded: [UInt32] = []
+    offsets.reserveCapacity(4096)
     exact.reserveCapacity(4096)
     folded.reserveCapacity(4096)
+    var key: [UInt8] = []
     table.forEachLine { line in
-      let key = UnitFold.key(UnsafeBufferPointer(rebasing: table.bytes[table.cell(at: line)]))
-      if exact[key] == nil { exact[key] = line }
-      let lower = UnitFold.lowercased(key)
-      if folded[lower] == nil { folded[lower] = line }
+      UnitFold.set(&key, UnsafeBufferPointer(rebasing: table.bytes[table.cell(at: line)]))
+      offsets.append(line)
+      exact.append(NameFold.hash(key[...]))
+      UnitFold.lowercase(&key)
+      folded.append(NameFold.hash(key[...]))
     }
-    self.exact = exact
-    self.folded = folded
+    self.offsets = offsets
+    self.exact = HashChains(exact)
+    self.folded = HashChains(folded)
   }
 
   func unit(printed: String) -> PrintedUnit? {
     var printed = printed
-    let key = printed.withUTF8 { UnitFold.key($0) }
-    guard !key.isEmpty, let line = exact[key] ?? folded[UnitFold.lowercased(key)] else {
-      return nil
+    var key: [UInt8] = []
+    printed.withUTF8 { UnitFold.set(&key, $0) }
+    guard !key.isEmpty else { return nil }
+    if let line = line(key, in: exact, lowercased: false) { return unit(at: line) }
+    UnitFold.lowercase(&key)
+    return line(key, in: folded, lowercased: true).map(unit(at:))
+  }
+
+  private func line(_ key: [UInt8], in chains: HashChains, lowercased: Bool) -> Int? {
+    var found: Int?
+    var own: [UInt8] = []
+    chains.visit(NameFold.hash(key[...])) { row in
+      let cell = table.cell(at: offsets[row])
+      UnitFold.set(&own, UnsafeBufferPointer(rebasing: table.bytes[cell]))
+      if lowercased { UnitFold.lowercase(&own) }
+      if own == key { found = offsets[row] }
+      return found == nil
     }
+    return found
+  }
+
+  private func unit(at line: Int) -> PrintedUnit {
     let texts = table.texts(at: line, columns: 4)
     return PrintedUnit(
       ucum: texts[1], factor: Double(texts[2]) ?? 1, note: texts[3].isEmpty ? nil : texts[3])
   }
 }
 
-/// Folds a printed unit: spaces, micro signs, superscripts, the sign of multiplication.
+/// Folds a printed unit: spaces, `^ * .`, micro signs, superscripts, the sign of multiplication.
 enum UnitFold {
-  static func key(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
-    var key: [UInt8] = []
-    for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
-      switch scalar.value {
-      case 0x20, 0xA0, 0x09, 0x2009, 0x202F, 0x5E, 0x2A, 0x2E: continue  // spaces, ^ * .
-      case 0xB5, 0x3BC: key.append(UInt8(ascii: "u"))
-      case 0xD7: key.append(UInt8(ascii: "x"))
-      case 0x21..<0x7F: key.append(UInt8(scalar.value))
-      default: fold(scalar, into: &key)
+  /// Replaces `key` by the folded form of UTF-8 `text`.
+  static func set(_ key: inout [UInt8], _ text: UnsafeBufferPointer<UInt8>) {
+    key.removeAll(keepingCapacity: true)
+    var index = 0
+    while index < text.count {
+      let byte = text[index]
+      switch byte {
+      case UInt8(ascii: "^"), UInt8(ascii: "*"), UInt8(ascii: "."), 0...0x20: break
+      case 0x21..<0x7F: key.append(byte)
+      default: index += append(text, at: index, to: &key) - 1
       }
+      index += 1
     }
-    return key
   }
 
-  private static func fold(_ scalar: Unicode.Scalar, into key: inout [UInt8]) {
-    switch CharacterFold.fold(scalar.value) {
-    case .dropped, .ignored: break
+  /// Folds the scalar at `index` and returns its length in bytes.
+  private static func append(
+    _ text: UnsafeBufferPointer<UInt8>, at index: Int, to key: inout [UInt8]
+  ) -> Int {
+    let lead = text[index]
+    let length = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2
+    guard lead >= 0xC2, index + length <= text.count else { return 1 }
+    var value = UInt32(lead) & (0xFF >> UInt32(length + 1))
+    for offset in 1..<length { value = value << 6 | UInt32(text[index + offset]) & 0x3F }
+    switch CharacterFold.fold(value) {
+    case .ignored: break
+    case .dropped: if let sign = sign(value) { key.append(sign) }
     case .ascii(let letters): letters.withUTF8Buffer { key.append(contentsOf: $0) }
-    case .kept: key.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+    case .kept: key.append(contentsOf: text[index..<index + length])
+    }
+    return length
+  }
+
+  /// Signs that matter in a unit though not in a name.
+  private static func sign(_ scalar: UInt32) -> UInt8? {
+    switch scalar {
+    case 0xB0: UInt8(ascii: "o")  // degree
+    case 0x2044, 0x2215, 0xFF0F: UInt8(ascii: "/")
+    case 0x2030: 0x7F  // per mille must not meet per cent
+    default: nil
     }
   }
 
-  static func lowercased(_ key: [UInt8]) -> [UInt8] {
-    key.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 + 32 : $0 }
+  static func lowercase(_ key: inout [UInt8]) {
+    for index in key.indices where (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(key[index]) {
+      key[index] += 32
+    }
   }
 }

@@ -4,34 +4,27 @@ struct WordBag: Hashable, Sendable {
   let words: [[UInt8]]
 
   init(_ words: [ArraySlice<UInt8>]) {
-    self.words = words.map { Array(Self.singular($0)) }
-      .sorted { $0.lexicographicallyPrecedes($1) }
+    self.words = words.map { word in
+      Array(word.withUnsafeBufferPointer(Self.isPlural) ? word.dropLast() : word)
+    }.sorted { $0.lexicographicallyPrecedes($1) }
   }
 
-  /// A hash that is the same in any order and needs no allocation.
-  static func hash(_ fold: NameFold) -> UInt32 {
-    var sum: UInt32 = 0
-    for index in fold.starts.indices {
-      let end = index + 1 < fold.starts.count ? fold.starts[index + 1] : fold.bytes.count
-      sum &+= mixed(fold.bytes[fold.starts[index]..<end])
-    }
-    return sum
+  /// A hash that is the same in any order.
+  var hash: UInt32 { words.reduce(0) { $0 &+ Self.mixed(NameFold.hash($1[...])) } }
+
+  /// Spreads the bits of a word's hash, so that sums of words seldom meet.
+  static func mixed(_ hash: UInt32) -> UInt32 {
+    let product = hash &* 2_654_435_761
+    return product ^ (product >> 15)
   }
 
-  var hash: UInt32 { words.reduce(0) { $0 &+ Self.mixed($1[...]) } }
-
-  private static func mixed(_ word: ArraySlice<UInt8>) -> UInt32 {
-    let hash = NameFold.hash(singular(word)) &* 2_654_435_761
-    return hash ^ (hash >> 15)
-  }
-
-  /// The word without the `s` of its plural.
-  static func singular(_ word: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    guard word.count >= 4, word.last == UInt8(ascii: "s") else { return word }
-    let before = word[word.endIndex - 2]
+  /// Whether a word ends in the `s` of a plural.
+  @inline(__always)
+  static func isPlural(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard word.count >= 4, word[word.count - 1] == UInt8(ascii: "s") else { return false }
+    let before = word[word.count - 2]
     // "Serous", "basis", "mass" are no plurals.
-    guard before != UInt8(ascii: "s"), before != UInt8(ascii: "u"), before != UInt8(ascii: "i")
-    else { return word }
-    return word.dropLast()
+    return before != UInt8(ascii: "s") && before != UInt8(ascii: "u")
+      && before != UInt8(ascii: "i")
   }
 }
