@@ -109,7 +109,8 @@ extension RecordsError {
     switch error.code {
     case .full: return .full
     case .busy, .locked: return .busy
-    case .corrupt, .notADatabase: return .corrupt
+    case .corrupt: return .corrupt
+    case .notADatabase: return .notAStore
     case .inputOutput, .cannotOpen, .readOnly:
       let isFull = error.systemError == ENOSPC || error.systemError == EDQUOT
       return isFull || hasNoSpace(path) ? .full : .unavailable

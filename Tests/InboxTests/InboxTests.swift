@@ -4,36 +4,6 @@ import Testing
 
 @testable import Inbox
 
-/// A folder of its own for one test, removed with the value.
-final class Scratch {
-  let folder: RawPath
-
-  enum Failure: Error { case noFolder }
-
-  init() throws {
-    var template = Array("/tmp/assay-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else { throw Failure.noFolder }
-    folder = RawPath(bytes: template.map { UInt8(bitPattern: $0) })
-  }
-
-  deinit {
-    for name in folder.folderEntries ?? [] {
-      _ = folder.appending(name).withCString { Glibc.remove($0) }
-    }
-    _ = folder.withCString { rmdir($0) }
-  }
-
-  func write(_ text: String, to name: RawPath) {
-    let stream = folder.appending(name).withCString { fopen($0, "a") }
-    fputs(text, stream)
-    fclose(stream)
-  }
-
-  func remove(_ name: RawPath) {
-    _ = folder.appending(name).withCString { unlink($0) }
-  }
-}
-
 @Suite struct InboxTests {
   private let scratch: Scratch
   private var inbox: Inbox
@@ -107,28 +77,6 @@ final class Scratch {
     let file = try #require(try inbox.look().ready.first)
     #expect(file.path.lastComponent == name)
     #expect(try file.read() == [97])
-  }
-
-  @Test mutating func aFileThatChangedSinceIsNotRead() throws {
-    for name: RawPath in ["grown", "gone", "replaced", "linked"] { scratch.write("a", to: name) }
-    _ = try inbox.look()
-    let ready = try inbox.look().ready
-    #expect(ready.count == 4)
-    scratch.write("b", to: "grown")
-    for name: RawPath in ["gone", "linked"] { scratch.remove(name) }
-    scratch.write("b", to: "new")
-    _ = scratch.folder.appending("new").withCString { from in
-      scratch.folder.appending("replaced").withCString { rename(from, $0) }
-    }
-    _ = scratch.folder.appending("linked").withCString { symlink("/etc/passwd", $0) }
-    for file in ready {
-      do {
-        _ = try file.read()
-        Issue.record("\(file.path) was read")
-      } catch {
-        #expect(error.code == .changed, "\(file.path)")
-      }
-    }
   }
 
   @Test func aMissingFolderIsUnreadable() {

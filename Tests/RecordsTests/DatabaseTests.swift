@@ -65,11 +65,22 @@ import Testing
     #expect(try connection.rows("SELECT name FROM sqlite_schema") { $0.text(0) } == ["other"])
   }
 
-  @Test func whatIsNoDatabaseIsCorrupt() throws {
-    let stream = scratch.path.withCString { fopen($0, "w") }
-    for _ in 0..<200 { fputs("this is not a database\n", stream) }
+  private func overwrite(from offset: Int, with text: String) {
+    let stream = scratch.path.withCString { fopen($0, "r+") ?? fopen($0, "w") }
+    fseek(stream, offset, SEEK_SET)
+    for _ in 0..<400 { fputs(text, stream) }
     fclose(stream)
-    #expect(failure { try scratch.store().save(sample("report")) }?.code == .corrupt)
+  }
+
+  @Test func aFileOfAnotherKindIsNoStore() throws {
+    overwrite(from: 0, with: "this is not a database\n")
+    #expect(failure { try scratch.store().save(sample("report")) }?.code == .notAStore)
+  }
+
+  @Test func aDamagedStoreIsCorrupt() throws {
+    try scratch.store().save(sample("report"))
+    overwrite(from: 4096, with: "this was a table once\n")
+    #expect(failure { try scratch.store().save(sample("other")) }?.code == .corrupt)
   }
 
   @Test func aLockedStoreIsBusy() throws {
