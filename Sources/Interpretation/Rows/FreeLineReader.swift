@@ -45,7 +45,7 @@ func readFreeParts(_ line: Line, terms: Terms) -> LineParts {
   (parts.name, segments) = splitOffName(line, terms: terms)
   let hasNumber = segments.contains { $0.kind == .number || $0.kind == .grade }
   for segment in segments {
-    place(segment, in: &parts, hasNumber: hasNumber)
+    place(segment, in: &parts, hasNumber: hasNumber, terms: terms)
   }
   if parts.value.isEmpty, let status = parts.flag.first, parts.flag.count == 1 {
     // "Normal" alone is the result until a number turns up for the same name.
@@ -78,17 +78,23 @@ func readLabelled(_ cell: Cell, into parts: inout LineParts, terms: Terms) -> Bo
   return true
 }
 
-private func place(_ segment: Segment, in parts: inout LineParts, hasNumber: Bool) {
+private func place(
+  _ segment: Segment, in parts: inout LineParts, hasNumber: Bool, terms: Terms
+) {
   let words = segment.words
   switch segment.kind {
   case .number, .grade:
-    if parts.value.isEmpty { parts.value = words } else { parts.other += words }
+    if parts.value.isEmpty {
+      terms.splitValue(words, into: &parts)
+    } else {
+      parts.other += words
+    }
   case .bound, .interval:
     // Before a plain number it is the range ("13.0-17.0  14.2"), without one the first is the value.
     if !parts.value.isEmpty || hasNumber {
       if parts.range.isEmpty { parts.range = words } else { parts.other += words }
     } else {
-      parts.value = words
+      terms.splitValue(words, into: &parts)
     }
   case .range:
     if parts.range.isEmpty { parts.range = words } else { parts.range += words }
