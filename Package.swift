@@ -72,7 +72,10 @@ let package = Package(
 
     .target(
       name: "TestSupport", dependencies: ["DocumentModel"], path: "Tests/TestSupport",
+      swiftSettings: strict),    .executableTarget(
+      name: "list-results", dependencies: ["Assay"], path: "Examples/list-results",
       swiftSettings: strict),
+
     tests(of: "DocumentModel"),
     tests(of: "Poppler", "DocumentModel"),
     tests(of: "Picture", "DocumentModel"),

@@ -1,0 +1,59 @@
+# make demo   installs what is missing, builds, analyses a report and prints its results
+# make test   installs what is missing, builds and runs every test
+# make help   says what else there is
+
+SWIFT ?= swift
+PREFIX ?= /usr/local
+DESTDIR ?=
+RELEASE := $(SWIFT) build -c release --static-swift-stdlib -Xlinker -s
+BIN := .build/release
+SCORE ?= testdata
+JOBS ?= $(shell nproc)
+
+.DEFAULT_GOAL := help
+.PHONY: help demo test build packages install uninstall lint docs score bench deb clean
+
+help: ## Show this list
+	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
+
+packages:
+	@tools/install-packages toolchain build run
+
+build: packages ## Build the release programs
+	$(RELEASE) --product analyze
+	$(RELEASE) --product assay-reader
+
+demo: build ## Analyse a report of testdata/ and print its results and where they are stored
+	$(BIN)/analyze --format table testdata/C1_text.pdf
+
+test: packages ## Run every test
+	$(SWIFT) build --build-tests
+	$(SWIFT) test --skip-build
+
+lint: ## Check the style of the sources
+	$(SWIFT) format lint --strict --recursive Sources Tests Examples Package.swift
+
+docs: packages ## Build the documentation of the library into docs-build/; a broken link is an error
+	SWIFT=$(SWIFT) tools/docs
+
+install: build ## Install below PREFIX (/usr/local): programs, completions, man page
+	PREFIX=$(PREFIX) DESTDIR=$(DESTDIR) tools/install $(BIN)
+
+uninstall: ## Remove what install put below PREFIX
+	PREFIX=$(PREFIX) DESTDIR=$(DESTDIR) tools/install --remove
+
+score: build ## Measure the results of the folder SCORE (testdata) against its truths
+	@tools/install-packages score
+	python3 tools/score.py $(SCORE) --jobs $(JOBS) --json $(if $(filter testdata,$(SCORE)),testdata/scores.json,/dev/null) \
+	  --analyze "$(BIN)/analyze --format json --no-store"
+
+bench: build ## Measure time and memory against pdftotext
+	@tools/install-packages bench
+	tools/bench $(BIN)
+
+deb: build ## Build a Debian package into .build/
+	@tools/install-packages deb
+	tools/deb $(BIN)
+
+clean: ## Remove what was built
+	rm -rf .build docs-build bench-results

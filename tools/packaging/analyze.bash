@@ -1,0 +1,22 @@
+# Completion of analyze for bash.
+_analyze() {
+  local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]}
+  local files=(-o filenames)
+  case $prev in
+    --format | -f) COMPREPLY=($(compgen -W "table json ndjson csv" -- "$cur")); return ;;
+    --color) COMPREPLY=($(compgen -W "auto always never" -- "$cur")); return ;;
+    --store | --password-file) compopt "${files[@]}"; COMPREPLY=($(compgen -f -- "$cur")); return ;;
+    --owner | --password | --time-zone | --jobs | -j | --limit | -n) return ;;
+  esac
+  if [[ ${COMP_WORDS[1]} == records && $COMP_CWORD -gt 1 ]]; then
+    COMPREPLY=($(compgen -W "list show --format --store --owner --limit --color --help" -- "$cur"))
+  elif [[ $cur == -* ]]; then
+    COMPREPLY=($(compgen -W "--format --one-record --no-store --store --again --link --owner --time-zone
+      --password --password-file --jobs --color --quiet --verbose --version --help" -- "$cur"))
+  else
+    compopt "${files[@]}"
+    COMPREPLY=($(compgen -f -- "$cur"))
+    [[ $COMP_CWORD == 1 ]] && COMPREPLY+=($(compgen -W records -- "$cur"))
+  fi
+}
+complete -F _analyze analyze
