@@ -36,7 +36,7 @@ struct ResultTable {
       ("Laboratory", response.report?.laboratory),
     ]
     let known = facts.compactMap { name, value in value.map { "\(name): \(Text.safe($0))" } }
-    let rest = known.isEmpty ? [] : Text.wrapped(known.joined(separator: "   "), to: width)
+    let rest = known.isEmpty ? [] : Text.wrapped(known.joined(separator: " · "), to: width)
     return [paint.bold(Text.safe(title))] + rest
   }
 
@@ -79,6 +79,7 @@ struct ResultTable {
       return "Not a laboratory report (\(response.documentType.label)): no results"
     }
     let all = report.verified + report.unverified
+    if all.isEmpty { return "No results were found" }
     let count = all.count == 1 ? "1 result" : "\(all.count) results"
     let outside = report.verified.filter(\.result.isOutsideRange).count
     let check = "\(report.verified.count) verified, \(report.unverified.count) to check"
