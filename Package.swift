@@ -72,7 +72,8 @@ let package = Package(
 
     .target(
       name: "TestSupport", dependencies: ["DocumentModel"], path: "Tests/TestSupport",
-      swiftSettings: strict),    .executableTarget(
+      swiftSettings: strict),
+    .executableTarget(
       name: "list-results", dependencies: ["Assay"], path: "Examples/list-results",
       swiftSettings: strict),
 
@@ -92,7 +93,10 @@ let package = Package(
     tests(of: "Records", "DocumentModel", "Interpretation"),
     tests(of: "Inbox"),
     tests(of: "Assay", "DocumentModel", "Interpretation", "Records"),
-    .testTarget(name: "AnalyzeTests", dependencies: [], swiftSettings: strict),
+    .testTarget(
+      name: "AnalyzeTests",
+      dependencies: ["Interpretation", .target(name: "analyze"), .target(name: "assay-reader")],
+      swiftSettings: strict),
     .testTarget(name: "LayeringTests", dependencies: [], swiftSettings: strict),
   ],
   cLanguageStandard: .c2x

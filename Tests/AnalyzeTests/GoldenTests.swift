@@ -1,0 +1,30 @@
+import Glibc
+import Testing
+
+/// Whole documents against recorded output; `RECORD=1` records it anew.
+@Suite struct GoldenTests {
+  static let documents = [
+    "A1_text.pdf", "B6_crop.pdf", "C1_text.pdf", "D3_rot270.pdf", "E1_text.pdf", "F1_text.pdf",
+    "G1_text.pdf", "H1_text.pdf", "I03_invoice.pdf", "J06_de.pdf",
+  ]
+
+  private static let isRecording = getenv("RECORD") != nil
+
+  @Test(arguments: documents)
+  func outputIsAsRecorded(name: String) throws {
+    let home = try Scratch()
+    let table = try Command("--no-store", "-f", "table", sample(name)).run(home: home)
+    let values = try Command("--no-store", "-f", "csv", sample(name)).run(home: home)
+    let text = (table.text + "\n" + values.text.replacing("\r\n", with: "\n"))
+      .replacing(Command.root + "/", with: "")
+    let path = sample(name) + ".golden.txt"
+    if Self.isRecording { try Scratch.write(Array(text.utf8), path: Array(path.utf8)) }
+    let recorded = String(decoding: Scratch.contents(path), as: UTF8.self)
+    let differences = text.split(separator: "\n").difference(from: recorded.split(separator: "\n"))
+    #expect(differences.isEmpty)
+  }
+
+  @Test func recordingIsNotLeftOn() {
+    #expect(!(Self.isRecording && getenv("CI") != nil))
+  }
+}

@@ -1,1 +1,0 @@
-// Tests of Analyze follow with its first file.
