@@ -42,7 +42,11 @@ struct FindingBuilder {
       words.removeFirst()
     }
     var text = words.text
-    while let last = text.last, ".:…".contains(last), !text.hasSuffix("No.") { text.removeLast() }
+    // "R.B.C." keeps its last point; a name that ends in leader dots or a colon loses them.
+    let isAbbreviated = text.dropLast().contains(".") || text.hasSuffix("No.")
+    while let last = text.last, ":…".contains(last) || last == "." && !isAbbreviated {
+      text.removeLast()
+    }
     return text.trimmed
   }
 
@@ -55,6 +59,7 @@ struct FindingBuilder {
 
   private func flag(of row: RowDraft) -> Flag? {
     if let flag = terms.vocabulary.flag(of: row.flag.text) { return flag }
+    if let sign = terms.vocabulary.signFlag(of: row.flag.text) { return sign }
     return row.flag.lazy.compactMap { terms.vocabulary.flag(of: $0.text) }.first
   }
 

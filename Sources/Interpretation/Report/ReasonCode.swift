@@ -55,6 +55,8 @@ extension ReasonCode {
   /// It is on a page of another person.
   public static let anotherPatient = Self(rawValue: "another_patient")
   /// The order of day and month in the printed date cannot be told.
+  public static let rowUnclear = Self(rawValue: "row_unclear")
+  /// The printed date can be read in two ways.
   public static let dateAmbiguous = Self(rawValue: "date_ambiguous")
 
   /// The reason in plain words; the stable word itself where there are none.
@@ -77,6 +79,7 @@ extension ReasonCode {
     .previousResult: "an earlier result",
     .interpretiveTable: "from a table that explains results",
     .anotherPatient: "from a page of another person",
+    .rowUnclear: "something else is printed in the row that was not understood",
     .dateAmbiguous: "the order of day and month is not clear",
   ]
 }

@@ -41,7 +41,7 @@ func readFreeParts(_ line: Line, terms: Terms) -> LineParts {
   var parts = LineParts()
   var line = line
   line.cells.removeAll { readLabelled($0, into: &parts, terms: terms) }
-  var segments: [Segment]
+  let segments: [Segment]
   (parts.name, segments) = splitOffName(line, terms: terms)
   let hasNumber = segments.contains { $0.kind == .number || $0.kind == .grade }
   for segment in segments {
@@ -52,7 +52,7 @@ func readFreeParts(_ line: Line, terms: Terms) -> LineParts {
     parts.value = [status]
     parts.flag = []
   }
-  segments = []
+  moveNameFlags(&parts, terms: terms)
   return parts
 }
 
@@ -87,38 +87,41 @@ private func place(
     if parts.value.isEmpty {
       terms.splitValue(words, into: &parts)
     } else {
-      parts.other += words
+      parts.unexplained += words
     }
   case .bound, .interval:
     // Before a plain number it is the range ("13.0-17.0  14.2"), without one the first is the value.
     if !parts.value.isEmpty || hasNumber {
-      if parts.range.isEmpty { parts.range = words } else { parts.other += words }
+      if parts.range.isEmpty { parts.range = words } else { parts.unexplained += words }
     } else {
       terms.splitValue(words, into: &parts)
     }
-  case .range:
-    if parts.range.isEmpty { parts.range = words } else { parts.range += words }
+  case .range: parts.range += words
   case .resultWord:
     if parts.value.isEmpty, !hasNumber {
       parts.value = words
     } else if parts.range.isEmpty, !parts.value.isEmpty {
       parts.range = words
     } else {
-      parts.other += words
+      parts.unexplained += words
     }
   case .flag: parts.flag += words
   case .unit:
-    if parts.unit.isEmpty, !parts.value.isEmpty { parts.unit = words } else { parts.other += words }
+    if parts.unit.isEmpty, !parts.value.isEmpty {
+      parts.unit = words
+    } else if words.text != parts.unit.text {
+      parts.unexplained += words
+    }
   case .date: parts.other += words
-  case .text: parts.other += words
+  case .text: parts.unexplained += words
   }
 }
 
 /// The name at the left of a line, and the segments after it.
 private func splitOffName(_ line: Line, terms: Terms) -> (name: [Word], rest: [Segment]) {
-  guard let first = line.cells.first else { return ([], []) }
-  var segments = line.cells.dropFirst().flatMap { terms.segments(of: $0) }
-  segments.removeAll { $0.words.allSatisfy { $0.text == ":" } }
+  let cells = withoutSerialNumber(withoutColons(line.cells), terms: terms)
+  guard let first = cells.first else { return ([], []) }
+  let segments = cells.dropFirst().flatMap { terms.segments(of: $0) }
   var name = first.words
   let own = terms.segments(of: first)
   if own.allSatisfy({ $0.kind != .text }) { return ([], own + segments) }
@@ -130,6 +133,25 @@ private func splitOffName(_ line: Line, terms: Terms) -> (name: [Word], rest: [S
     return (trimColon(name), tail + segments)
   }
   return (trimColon(name), segments)
+}
+
+/// The cells without the colons that stand before their words, as between name and value.
+private func withoutColons(_ cells: [Cell]) -> [Cell] {
+  cells.compactMap { cell in
+    let words = Array(cell.words.drop { $0.text == ":" || $0.text == "=" })
+    return words.isEmpty ? nil : Cell(words: words)
+  }
+}
+
+/// The cells without a running number before the name ("1.", "12)", "3").
+private func withoutSerialNumber(_ cells: [Cell], terms: Terms) -> [Cell] {
+  guard cells.count > 2, let first = cells.first, first.words.count == 1,
+    terms.kind(of: cells[1].text) == .text
+  else { return cells }
+  let digits = first.text.filter(\.isNumber)
+  let rest = first.text.filter { !$0.isNumber }
+  return !digits.isEmpty && digits.count <= 3 && ["", ".", ")"].contains(rest)
+    ? Array(cells.dropFirst()) : cells
 }
 
 /// Where a value begins inside a cell that also holds the name, or nil.

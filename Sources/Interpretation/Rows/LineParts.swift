@@ -11,6 +11,7 @@ package struct LineParts: Hashable, Sendable {
   package var flag: [Word] = []
   package var method: [Word] = []
   package var other: [Word] = []
+  package var unexplained: [Word] = []
   package var previous: [PreviousResult] = []
   package var specimen: [Word] = []
 
@@ -31,7 +32,8 @@ extension Terms {
   /// A word stays part of the value where nothing would remain without it: "Normal" is a value when
   /// it stands alone.
   package func splitValue(_ words: [Word], into parts: inout LineParts) {
-    var value = words
+    var value = withoutNameTail(words, movingItTo: &parts)
+    takeSignFlags(&value, into: &parts)
     while value.count > 1, let last = value.last, vocabulary.flag(of: last.text) != nil,
       canBeValue(value.dropLast())
     {
@@ -51,6 +53,27 @@ extension Terms {
       }
     }
     parts.value = value
+  }
+
+  /// A sign that stands apart from its number is a flag ("+ 50,3"), as in German reports; a negative
+  /// number has its sign stuck to it.
+  private func takeSignFlags(_ value: inout [Word], into parts: inout LineParts) {
+    guard value.count == 2 else { return }
+    if vocabulary.signFlag(of: value[0].text) != nil, canBeValue(value[1...]) {
+      parts.flag.append(value.removeFirst())
+    } else if vocabulary.signFlag(of: value[1].text) != nil, kind(of: value[0].text) == .number {
+      parts.flag.append(value.removeLast())
+    }
+  }
+
+  /// Gives the end of a long name back that reaches into the column of values ("… RATIO  2.37").
+  private func withoutNameTail(_ words: [Word], movingItTo parts: inout LineParts) -> [Word] {
+    guard words.count > 1, kind(of: words.text) == .text, let last = parts.name.last,
+      let cut = words.indices.dropFirst().first(where: { kind(of: words[$0].text) == .number }),
+      !isColumnGap(between: last, and: words[0])
+    else { return words }
+    parts.name += words[..<cut]
+    return Array(words[cut...])
   }
 
   /// Takes the flags off the ends of a unit or range, where a column of flags without a header
@@ -109,6 +132,9 @@ package func readColumnParts(
     }
     switch column.roles.first {
     case .name: parts.name += cell
+    case .value where parts.value.isEmpty && current == nil && !column.has(.date):
+      // Results inside and outside of their range may have a column each.
+      terms.splitValue(cell, into: &parts)
     case .value, .previousValue: addPrevious(cell, header: column, to: &parts)
     case .unit: parts.unit += terms.withoutFlags(cell, movingThemTo: &parts)
     case .range: parts.range += terms.withoutFlags(cell, movingThemTo: &parts)
@@ -117,11 +143,36 @@ package func readColumnParts(
     case .specimen: parts.specimen += cell
     case .previousDate, .date:
       if parts.previous.isEmpty { parts.other += cell } else { addDate(cell, to: &parts) }
+    case nil: place(cell, ofUnknownColumnIn: &parts, terms: terms)
     default: parts.other += cell
     }
   }
+  moveNameFlags(&parts, terms: terms)
   settleMisplaced(&parts, columns: columns, terms: terms)
   return parts
+}
+
+/// Places the words under a header that is not known by what they look like.
+private func place(
+  _ cell: [Word], ofUnknownColumnIn parts: inout LineParts, terms: Terms
+) {
+  switch terms.kind(of: cell.text) {
+  case .unit where parts.unit.isEmpty: parts.unit = cell
+  case .range where parts.range.isEmpty: parts.range = cell
+  case .interval where parts.range.isEmpty && !parts.value.isEmpty: parts.range = cell
+  case .flag where parts.flag.isEmpty: parts.flag = cell
+  case .text, .date: parts.other += cell
+  default: parts.unexplained += cell
+  }
+}
+
+/// Moves a flag that stands before the value, at the end of the name's cell, where it belongs.
+func moveNameFlags(_ parts: inout LineParts, terms: Terms) {
+  guard parts.name.count > 1, parts.flag.isEmpty, let last = parts.name.last,
+    last.text.count <= 2, terms.vocabulary.flag(of: last.text) != nil,
+    terms.catalogue.isKnownName(Array(parts.name.dropLast()).withoutFootnotes.text)
+  else { return }
+  parts.flag.append(parts.name.removeLast())
 }
 
 private func addPrevious(_ cell: [Word], header: Column, to parts: inout LineParts) {

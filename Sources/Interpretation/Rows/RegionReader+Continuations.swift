@@ -88,8 +88,12 @@ extension RegionReader {
       startRow(joined, line: line)
       return
     }
-    guard draft != nil, let last = state.lastLine, isClose(line, below: last) else { return }
-    if let row = draft, row.range.isEmpty, let ticks = gaugeTicks(line, of: row) {
+    guard let row = draft, let last = state.lastLine else { return }
+    guard isClose(line, below: last) || isRangeOfCard(parts, line: line) else {
+      noteUnexplained(parts)
+      return
+    }
+    if row.range.isEmpty, let ticks = gaugeTicks(line, of: row) {
       draft?.range = [ticks]
       draft?.rangeIsGauge = true
     } else if parts.value.isEmpty {
@@ -126,6 +130,28 @@ extension RegionReader {
     {
       row.range = [parts.value]
       draft = row
+    } else {
+      noteUnexplained(parts)
+    }
+  }
+
+  /// A range that stands by itself below a row without one, as under the bar of a card.
+  private func isRangeOfCard(_ parts: LineParts, line: Line) -> Bool {
+    guard let row = draft, row.range.isEmpty, line.cells.count == 1,
+      [.interval, .bound, .range].contains(terms.kind(of: line.cells[0].text)),
+      let box = row.box, let height = row.value.box?.height
+    else { return false }
+    return line.box.top - box.bottom < 2.5 * height
+  }
+
+  /// Keeps in mind that figures stand near the row whose meaning is not known.
+  private mutating func noteUnexplained(_ parts: LineParts) {
+    let words = parts.value + parts.range + parts.unit
+    guard let box = draft?.box, let first = words.first,
+      first.box.top - box.bottom < 3 * first.style.size
+    else { return }
+    if words.contains(where: { $0.text.contains(where: \.isNumber) }) {
+      draft?.unexplained.append(contentsOf: words)
     }
   }
 
@@ -141,7 +167,7 @@ extension RegionReader {
   }
 
   mutating func addContinuation(_ parts: LineParts) {
-    if !parts.range.isEmpty { draft?.range.append(parts.range) }
+    if !parts.range.isEmpty, keepsRange(parts.range) { draft?.range.append(parts.range) }
     draft?.unit += parts.unit
     draft?.method += parts.method
     draft?.other += parts.other

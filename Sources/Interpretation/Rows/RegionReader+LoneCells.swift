@@ -5,14 +5,18 @@ import Layout
 extension RegionReader {
   /// Handles a line of one cell: heading, method, wrapped name or range; false when it may be a row.
   mutating func readLoneCell(_ cell: Cell, line: Line) -> Bool {
-    if let method = methodWords(cell) {
-      draft?.method += method
-      draft?.other += cell.words.filter { !method.contains($0) }
-      return true
-    }
     var labelled = LineParts()
     if draft != nil, readLabelled(cell, into: &labelled, terms: terms) {
       if labelled.value.isEmpty { addContinuation(labelled) } else { draft?.other += cell.words }
+      return true
+    }
+    if continuesRange(cell) {
+      draft?.range.append(cell.words)
+      return true
+    }
+    if let method = methodWords(cell) {
+      draft?.method += method
+      draft?.other += cell.words.filter { !method.contains($0) }
       return true
     }
     if terms.catalogue.section(heading: cell.text) != nil, !isWrappedName(cell, line: line) {
@@ -37,6 +41,23 @@ extension RegionReader {
     return false
   }
 
+  /// True when a cell goes on with the range above it: it has the form of one and stands below it.
+  private func continuesRange(_ cell: Cell) -> Bool {
+    guard let last = draft?.range.last, let box = last.box, let size = last.first?.style.size,
+      abs(cell.box.left - box.left) < 2 * size, cell.box.top - box.bottom < 0.9 * size,
+      terms.kind(of: cell.text) != .text || cell.words.contains(where: { $0.text.hasSuffix(":") })
+    else { return false }
+    return keepsRange(cell.words)
+  }
+
+  /// True when a range that was understood is still understood with `more` after it.
+  func keepsRange(_ more: [Word]) -> Bool {
+    guard let range = draft?.range, !range.isEmpty else { return true }
+    let before = range.map(\.text).joined(separator: " ")
+    return !ReferenceRange.parse(before, style: terms.style).isWellFormed
+      || ReferenceRange.parse(before + " " + more.text, style: terms.style).isWellFormed
+  }
+
   /// The words of a method line below a name, or nil when the cell is none.
   func methodWords(_ cell: Cell) -> [Word]? {
     guard let draft, let size = draft.name.first?.style.size else { return nil }
@@ -57,14 +78,25 @@ extension RegionReader {
       abs(cell.box.left - first.box.left) < 1.5 * size,
       cell.box.top - last.box.bottom < 0.55 * size
     else { return false }
-    let name = draft.name.withoutFootnotes.text
-    let joined = name + " " + cell.text
+    return goesOn(draft.name.withoutFootnotes.text, with: cell.text)
+  }
+
+  /// True when `next`, printed below the name `name` in the same print, is more of that name.
+  private func goesOn(_ name: String, with next: String) -> Bool {
     let isUnclosed = name.filter { $0 == "(" }.count > name.filter { $0 == ")" }.count
-    let isOpenEnded =
-      isUnclosed || name.hasSuffix("-") || name.hasSuffix("/") || name.hasSuffix(",")
-    if isOpenEnded || terms.catalogue.isKnownName(joined) { return true }
-    return !terms.catalogue.isKnownName(name) && !terms.catalogue.isKnownName(cell.text)
-      && terms.catalogue.section(heading: cell.text) == nil
+    let isOpenEnded = isUnclosed || ["-", "/", ",", "&", "+"].contains { name.hasSuffix($0) }
+    let lastWord = name.split(separator: " ").last.map { $0.lowercased() } ?? ""
+    let isOpenWord = ["of", "in", "by", "for", "and", "with", "to", "de", "der", "du", "di", "do"]
+      .contains(lastWord)
+    if isOpenEnded || isOpenWord || next.hasPrefix("(") { return true }
+    if terms.catalogue.section(heading: next) != nil || terms.vocabulary.isCommentStart(next) {
+      return false
+    }
+    let joined = name + " " + next
+    if terms.catalogue.isKnownName(joined) { return true }
+    if terms.catalogue.isKnownName(next) { return false }
+    return !terms.catalogue.isKnownName(name)
+      || terms.catalogue.link(name: joined, context: LinkContext()).candidate != nil
   }
 
   /// True when a lone cell stands out as a heading: bold, larger, or in capitals.

@@ -19,6 +19,7 @@ extension RegionReader {
     row.flag = parts.flag
     row.method = parts.method
     row.other += parts.other
+    row.unexplained = parts.unexplained
     row.previous = parts.previous
     row.specimen = parts.specimen.isEmpty ? nil : parts.specimen.text
     row.headings = state.headings.map(\.text)
@@ -42,6 +43,11 @@ extension RegionReader {
     row.other += parts.other
     draft = row
     return true
+  }
+
+  /// True for the label of a category in a range or an interpretive table ("Sufficient").
+  private func isCategory(_ name: String) -> Bool {
+    ReferenceRange.parse(name + ": < 1", style: terms.style).tiers.first?.category != nil
   }
 
   /// True when a name without a value and the line below it are one wrapped name.
@@ -76,6 +82,8 @@ extension RegionReader {
       !range.isEmpty
       && (looksLikeRange(range) || terms.vocabulary.isResultWord(range))
     guard name.contains(where: \.isLetter), row.name.count <= 14 else { return false }
+    // "Optimal < 200", "Sufficient": a category of a table that explains results.
+    if looksLikeRange(name) || !isKnown && isCategory(name) { return false }
     if row.isInComment {
       return isKnown && kind.canBeValue && (hasUnit || hasRange) && row.hasColumns
         && alignment.holds(row.value)

@@ -54,7 +54,13 @@ struct RegionReader {
   /// Begins a table below its header.
   mutating func start(_ columns: [Column], at line: Line, body: [Line]) {
     finishRow()
-    pending = nil
+    // A block of one test may have its name above the header.
+    if columns.contains(where: { $0.has(.name) }) || pending?.index != lineIndex - 1 {
+      pending = nil
+    } else {
+      pending?.index = lineIndex
+      pending?.line = line
+    }
     let end = body.firstIndex { readTableHeader($0, terms: terms) != nil } ?? body.count
     table += 1
     state.columns = ColumnSet(columns, body: Array(body[..<end]))

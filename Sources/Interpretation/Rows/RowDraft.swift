@@ -22,6 +22,8 @@ package struct RowDraft: Hashable, Sendable {
   package var method: [Word] = []
   /// Words that belong to the row and have no part in it, such as earlier results.
   package var other: [Word] = []
+  /// Words of the row's own line whose part in it is not known: with them nothing is sure.
+  package var unexplained: [Word] = []
   /// Earlier results printed beside the current one: the words of value and date.
   package var previous: [PreviousResult] = []
   /// Text of the specimen column.
@@ -39,7 +41,7 @@ package struct RowDraft: Hashable, Sendable {
 
   /// All words of the row.
   package var words: [Word] {
-    name + value + unit + range.flatMap { $0 } + flag + method + other
+    name + value + unit + range.flatMap { $0 } + flag + method + other + unexplained
       + previous.flatMap { $0.words }
   }
 

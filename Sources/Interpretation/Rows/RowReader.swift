@@ -49,7 +49,15 @@ package struct RowReader {
     var fresh = state
     fresh.columns = nil
     let own = read(from: fresh)
-    return own.rows.count > carried.rows.count ? own : carried
+    return evidence(own.rows) > evidence(carried.rows) ? own : carried
+  }
+
+  /// How much of what a row should have the rows have.
+  private func evidence(_ rows: [RowDraft]) -> Int {
+    rows.reduce(0) { sum, row in
+      sum + 1 + (row.unit.isEmpty ? 0 : 1) + (row.range.isEmpty ? 0 : 1)
+        - (row.unexplained.isEmpty ? 0 : 1)
+    }
   }
 
   /// A line without the cells that stand in a block of labels and values, such as the patient's.

@@ -37,8 +37,20 @@ package func readTableHeader(_ line: Line, terms: Terms) -> TableHeader? {
       && current.contains { $0.has(.value) || $0.has(.range) || $0.has(.unit) }
     if isNext { tables.append([column]) } else { tables[tables.count - 1].append(column) }
   }
-  tables = tables.filter(isTable)
+  tables = tables.filter(isTable).map(withNames)
   return tables.isEmpty ? nil : TableHeader(tables: tables)
+}
+
+/// Where no header names the tests, the first column holds them if it stands left of all values.
+///
+/// A cumulative report has "Date" there, whose row of dates is the header of the values.
+private func withNames(_ columns: [Column]) -> [Column] {
+  guard !columns.contains(where: { $0.has(.name) }), let first = columns.first,
+    !first.has(.value), !first.has(.range), !first.has(.unit)
+  else { return columns }
+  var columns = columns
+  columns[0].roles = [.name]
+  return columns
 }
 
 private func isTable(_ columns: [Column]) -> Bool {

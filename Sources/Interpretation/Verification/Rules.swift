@@ -10,7 +10,8 @@ enum Rules {
   static func reasons(for finding: Finding, style: NumberStyle) -> [ReasonCode] {
     [
       name(finding), value(finding), plausibility(finding), unit(finding), range(finding),
-      numberStyle(finding, style), reading(finding), flag(finding), interpretiveTable(finding),
+      numberStyle(finding, style), reading(finding), flag(finding), wholeRow(finding),
+      interpretiveTable(finding),
     ].compactMap { $0 }
   }
 
@@ -95,6 +96,11 @@ enum Rules {
   static func flag(_ finding: Finding) -> ReasonCode? {
     guard let flag = finding.flag else { return nil }
     return flag.agrees(with: finding.evaluation.result) ? nil : .flagDisagrees
+  }
+
+  /// 6. Nothing stands in the row whose part in it is not known.
+  static func wholeRow(_ finding: Finding) -> ReasonCode? {
+    finding.row.unexplained.isEmpty ? nil : .rowUnclear
   }
 
   /// 7. It stands in a table of results and not in one that explains them.
