@@ -25,9 +25,9 @@ extension Pixels {
 
   /// The picture turned clockwise.
   ///
-  /// - Parameters:
-  ///   - degrees: a multiple of 90.
+  /// - Parameter degrees: a multiple of 90.
   /// - Returns: the turned picture, or this one for 0.
+  /// - Throws: `PictureError` when there is not enough memory.
   package func rotated(clockwise degrees: Int) throws(PictureError) -> Pixels {
     let quarters = Int32(((degrees / 90) % 4 + 4) % 4)
     guard quarters != 0 else { return self }

@@ -10,8 +10,7 @@ extension Pixels {
 
   /// The picture as the bytes of a JPEG file.
   ///
-  /// - Parameters:
-  ///   - quality: 1…100.
+  /// - Parameter quality: 1…100.
   /// - Returns: the bytes.
   /// - Throws: `PictureError` when there is not enough memory.
   package func jpeg(quality: Int = 80) throws(PictureError) -> [UInt8] {
