@@ -5,8 +5,7 @@ package import CLeptonica
 /// Operations never change a picture: they return a new one. Coordinates are pixels from the top
 /// left corner.
 package final class Pixels {
-  /// The C library's picture, for modules that hand it on to a C function.
-  package let handle: UnsafeMutablePointer<PIX>
+  private let handle: UnsafeMutablePointer<PIX>
 
   /// Takes over `handle`, which nobody else may free.
   package init(owning handle: UnsafeMutablePointer<PIX>) { self.handle = handle }
@@ -26,15 +25,39 @@ package final class Pixels {
     pixDestroy(&owned)
   }
 
+  /// Gives the C library's picture to `body`, and keeps it until `body` has returned.
+  package func withHandle<Result, Failure: Error>(
+    _ body: (UnsafeMutablePointer<PIX>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    defer { withExtendedLifetime(self) {} }
+    return try body(handle)
+  }
+
+  /// A new picture that `make` derives from this one.
+  func derived(
+    _ operation: StaticString,
+    _ make: (UnsafeMutablePointer<PIX>) -> UnsafeMutablePointer<PIX>?
+  ) throws(PictureError) -> Pixels {
+    try Pixels(withHandle(make), from: operation)
+  }
+
+  /// A new picture that `make` derives from this one and another.
+  func derived(
+    _ operation: StaticString, with other: Pixels,
+    _ make: (UnsafeMutablePointer<PIX>, UnsafeMutablePointer<PIX>) -> UnsafeMutablePointer<PIX>?
+  ) throws(PictureError) -> Pixels {
+    try derived(operation) { first in other.withHandle { second in make(first, second) } }
+  }
+
   /// Width in pixels.
-  package var width: Int { Int(pixGetWidth(handle)) }
+  package var width: Int { withHandle { Int(pixGetWidth($0)) } }
   /// Height in pixels.
-  package var height: Int { Int(pixGetHeight(handle)) }
+  package var height: Int { withHandle { Int(pixGetHeight($0)) } }
   /// Bits per pixel: 1, 2, 4, 8, 16 or 32.
-  package var depth: Int { Int(pixGetDepth(handle)) }
+  package var depth: Int { withHandle { Int(pixGetDepth($0)) } }
   /// Pixels per inch that the file states, or nil where it states none that can be true.
   package var resolution: Double? {
-    let stated = Double(pixGetXRes(handle))
+    let stated = withHandle { Double(pixGetXRes($0)) }
     return (72...1200).contains(stated) ? stated : nil
   }
 

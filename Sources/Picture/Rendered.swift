@@ -18,13 +18,15 @@ extension Pixels {
     resolution: Double
   ) throws(PictureError) -> Pixels {
     let picture = try blank(width: width, height: height, depth: 32, resolution: resolution)
-    guard let target = pixGetData(picture.handle) else { return picture }
-    let wordsPerRow = Int(pixGetWpl(picture.handle))
-    for row in 0..<height {
-      let source = (pixels + row * stride).assumingMemoryBound(to: UInt32.self)
-      let line = target + row * wordsPerRow
-      for column in 0..<width {
-        line[column] = onWhite(source[column], hasAlpha: hasAlpha)
+    picture.withHandle { handle in
+      guard let target = pixGetData(handle) else { return }
+      let wordsPerRow = Int(pixGetWpl(handle))
+      for row in 0..<height {
+        let source = (pixels + row * stride).assumingMemoryBound(to: UInt32.self)
+        let line = target + row * wordsPerRow
+        for column in 0..<width {
+          line[column] = onWhite(source[column], hasAlpha: hasAlpha)
+        }
       }
     }
     return picture
@@ -44,10 +46,11 @@ extension Pixels {
     ink: UnsafePointer<UInt8>, stride: Int, width: Int, height: Int, resolution: Double
   ) throws(PictureError) -> Pixels {
     let picture = try blank(width: width, height: height, depth: 8, resolution: resolution)
-    for row in 0..<height {
-      for column in 0..<width {
-        let value = UInt32(255 - ink[row * stride + column])
-        pixSetPixel(picture.handle, Int32(column), Int32(row), value)
+    picture.withGrayRows { rows in
+      for row in 0..<height {
+        for column in 0..<width {
+          rows[column, row] = 255 - ink[row * stride + column]
+        }
       }
     }
     return picture
@@ -59,7 +62,7 @@ extension Pixels {
     guard width > 0, height > 0 else { throw PictureError(.empty, "The picture has no pixels.") }
     let picture = try Pixels(pixCreate(Int32(width), Int32(height), depth), from: "new picture")
     let dots = Int32(resolution.rounded())
-    pixSetResolution(picture.handle, dots, dots)
+    picture.withHandle { _ = pixSetResolution($0, dots, dots) }
     return picture
   }
 

@@ -4,7 +4,7 @@ extension Pixels {
   /// The picture as the bytes of a PNG file.
   package func png() throws(PictureError) -> [UInt8] {
     var (data, size): (UnsafeMutablePointer<UInt8>?, Int) = (nil, 0)
-    let failed = pixWriteMemPng(&data, &size, handle, 0)
+    let failed = withHandle { pixWriteMemPng(&data, &size, $0, 0) }
     return try Self.take(data, size, failed: failed != 0)
   }
 
@@ -16,7 +16,9 @@ extension Pixels {
   package func jpeg(quality: Int = 80) throws(PictureError) -> [UInt8] {
     let source = depth < 8 ? try gray() : self
     var (data, size): (UnsafeMutablePointer<UInt8>?, Int) = (nil, 0)
-    let failed = pixWriteMemJpeg(&data, &size, source.handle, Int32(quality), 0)
+    let failed = source.withHandle {
+      pixWriteMemJpeg(&data, &size, $0, Int32(quality), 0)
+    }
     return try Self.take(data, size, failed: failed != 0)
   }
 

@@ -45,7 +45,7 @@ package final class Engine {
     _ picture: Pixels, as segmentation: Segmentation
   ) throws(TesseractError) -> [RecognisedWord] {
     TessBaseAPISetPageSegMode(handle, TessPageSegMode(rawValue: segmentation.rawValue))
-    TessBaseAPISetImage2(handle, picture.handle)
+    picture.withHandle { TessBaseAPISetImage2(handle, $0) }
     // Without a resolution the engine guesses one, and says so.
     TessBaseAPISetSourceResolution(handle, 300)
     defer { TessBaseAPIClear(handle) }

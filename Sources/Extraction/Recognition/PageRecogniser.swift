@@ -24,23 +24,45 @@ package final class PageRecogniser {
   package func recognise(
     _ picture: Pixels, pageWidth: Double, pageHeight: Double, number: Int
   ) throws(RecognitionError) -> (page: Page, issues: [Issue]) {
-    let words: [RecognisedWord]
-    do throws(TesseractError) {
-      words = try startedEngine().read(picture, as: .block)
-    } catch {
+    do {
+      let (prepared, words) = try read(try picture.cleaned())
+      let places = PagePlaces(
+        prepared: prepared, picture: picture, pageWidth: pageWidth, pageHeight: pageHeight)
+      var page = Page(
+        number: number, width: pageWidth, height: pageHeight, rotation: prepared.rotation,
+        isRecognised: true)
+      page.rules = prepared.rules.map { Rule(box: places.box(of: $0)) }
+      page.words = words.map { word in
+        let box = places.box(of: word.box)
+        return Word(
+          text: word.text, box: box, style: TextStyle(size: box.height),
+          confidence: word.confidence, origin: .recognised)
+      }
+      return (page, [])
+    } catch let error as PictureError {
+      throw .picture(error)
+    } catch let error as TesseractError {
       throw .engine(error)
+    } catch {
+      throw .picture(PictureError(.damaged, "The page could not be read."))
     }
-    let scale = pageWidth / Double(picture.width)
-    var page = Page(number: number, width: pageWidth, height: pageHeight, isRecognised: true)
-    page.words = words.map { word in
-      let box = Box(
-        left: Double(word.box.left) * scale, top: Double(word.box.top) * scale,
-        right: Double(word.box.right) * scale, bottom: Double(word.box.bottom) * scale)
-      return Word(
-        text: word.text, box: box, style: TextStyle(size: box.height),
-        confidence: word.confidence, origin: .recognised)
-    }
-    return (page, [])
+  }
+
+  /// Reads a page the right way up.
+  private func read(
+    _ cleaned: CleanedPicture
+  ) throws -> (picture: PreparedPicture, words: [RecognisedWord]) {
+    let engine = try startedEngine()
+    let orientation = Orientation(engine: engine)
+    let runsAcross = try cleaned.linesRunAcross() ?? true
+    let guess = runsAcross ? 0 : try orientation.best(of: [90, 270], for: cleaned)
+    let first = try cleaned.straightened(rotation: guess)
+    let words = try engine.read(first.pixels, as: .block)
+    guard !Orientation.isConvincing(words) else { return (first, words) }
+    let best = try orientation.best(of: [0, 180, 90, 270], for: cleaned)
+    guard best != guess else { return (first, words) }
+    let turned = try cleaned.straightened(rotation: best)
+    return (turned, try engine.read(turned.pixels, as: .block))
   }
 
   private func startedEngine() throws(TesseractError) -> Engine {
