@@ -6,24 +6,8 @@ extension Pixels {
   /// A bar is a solid dark region larger than letters; one in which the text is darker still, such
   /// as a shadow, is left alone. The picture must be 8 bits of gray.
   func withDarkBarsInverted() throws(PictureError) -> Pixels {
+    // About the height of a digit on a page that fills the picture.
     let unit = Double(max(width, height)) / 100
-    guard let mask = try darkBars(unit: unit) else { return self }
-    let inverted = try derived("invert") { pixInvert(nil, $0) }
-    return try derived("copy") { original in
-      let result = pixCopy(nil, original)
-      inverted.withHandle { other in
-        mask.withHandle { _ = pixCombineMasked(result, other, $0) }
-      }
-      return result
-    }
-  }
-
-  /// A mask of the solid dark regions whose text is lighter than they are, or nil without any.
-  ///
-  /// - Parameter unit: about the height of a digit.
-  /// - Returns: one bit for each pixel.
-  /// - Throws: `PictureError` when there is not enough memory.
-  private func darkBars(unit: Double) throws(PictureError) -> Pixels? {
     let threshold = Int32(Double(paperLevel()) * 0.66)
     let dark = try derived("threshold") { pixThresholdToBinary($0, threshold) }
     let regions = try dark.solidRegions(unit: unit)
@@ -33,22 +17,19 @@ extension Pixels {
       boxaDestroy(&boxes)
       pixaDestroy(&parts)
     }
-    var isEmpty = true
-    let mask = try Pixels(pixCreate(Int32(width), Int32(height), 1), from: "mask")
+    guard boxaGetCount(boxes) > 0 else { return self }
+    let result = try derived("copy") { pixCopy(nil, $0) }
     for index in 0..<boxaGetCount(boxes) {
       var (x, y, w, h): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
       boxaGetBoxGeometry(boxes, index, &x, &y, &w, &h)
       var owned = pixaGetPix(parts, index, Int32(L_CLONE))
       defer { pixDestroy(&owned) }
-      guard let part = owned, Double(w) > 1.6 * unit,
-        dark.isSolid(x, y, part), hasLightText(x, y, part)
+      guard let part = owned, Double(w) > 1.6 * unit, dark.isSolid(x, y, part),
+        let ground = groundOfLightText(x, y, part)
       else { continue }
-      isEmpty = false
-      mask.withHandle {
-        _ = pixRasterop($0, x, y, w, h, Int32(PIX_SRC | PIX_DST), part, 0, 0)
-      }
+      result.withGrayRows { $0.invert(part, at: Int(x), Int(y), ground: ground) }
     }
-    return isEmpty ? nil : mask
+    return result
   }
 
   /// The regions of this mask of dark pixels that are larger than letters, their text filled in.
@@ -87,8 +68,10 @@ extension Pixels {
     return Int(level)
   }
 
-  /// True where more of the region is clearly lighter than its usual gray than is darker.
-  private func hasLightText(_ x: Int32, _ y: Int32, _ part: UnsafeMutablePointer<PIX>) -> Bool {
+  /// The usual gray of the region, if more of it is clearly lighter than that than is darker.
+  private func groundOfLightText(
+    _ x: Int32, _ y: Int32, _ part: UnsafeMutablePointer<PIX>
+  ) -> Int? {
     var histogram = withHandle { pixGetGrayHistogramMasked($0, part, x, y, 1) }
     defer { numaDestroy(&histogram) }
     var median: Float = 0
@@ -96,6 +79,24 @@ extension Pixels {
     var (darker, lighter): (Float, Float) = (0, 0)
     numaHistogramGetRankFromVal(histogram, max(0, median - 40), &darker)
     numaHistogramGetRankFromVal(histogram, min(255, median + 40), &lighter)
-    return 1 - lighter > darker
+    return 1 - lighter > darker ? Int(median) : nil
+  }
+}
+
+extension GrayRows {
+  /// Inverts the pixels of a mask so that their usual gray becomes white.
+  fileprivate func invert(
+    _ mask: UnsafeMutablePointer<PIX>, at x: Int, _ y: Int, ground: Int
+  ) {
+    let light = max(1, 250 - ground)
+    for row in 0..<Int(pixGetHeight(mask)) {
+      for column in 0..<Int(pixGetWidth(mask)) {
+        var bit: UInt32 = 0
+        pixGetPixel(mask, Int32(column), Int32(row), &bit)
+        guard bit != 0 else { continue }
+        let value = (255 - Int(self[x + column, y + row])) * 255 / light
+        self[x + column, y + row] = UInt8(min(255, value))
+      }
+    }
   }
 }

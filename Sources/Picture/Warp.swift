@@ -10,9 +10,9 @@ extension Pixels {
   /// - Returns: the new picture; what lies outside this one is white.
   /// - Throws: `PictureError` when there is not enough memory.
   func warped(
-    by source: Projection, width newWidth: Int, height newHeight: Int
+    by source: Projection, width: Int, height: Int
   ) throws(PictureError) -> Pixels {
-    let result = try Pixels(pixCreate(Int32(newWidth), Int32(newHeight), 8), from: "warp")
+    let result = try Pixels(pixCreate(Int32(width), Int32(height), 8), from: "warp")
     withGrayRows { from in
       result.withGrayRows { to in from.draw(on: to, by: source) }
     }
