@@ -9,14 +9,12 @@ extension Pixels {
   func withoutRules(
     digitHeight: Double
   ) throws(PictureError) -> (pixels: Pixels, rules: [PixelBox]) {
-    let ink = try derived("threshold") { pixThresholdToBinary($0, 200) }
+    let ink = try derived("threshold") { pixThresholdToBinary($0, 215) }
     let length = Int32(digitHeight * 4)
-    let thickest = Int(digitHeight * 0.6)
-    let across = try ink.derived("rules") { pixOpenBrick(nil, $0, length, 1) }
-    let down = try ink.derived("rules") { pixOpenBrick(nil, $0, 1, length) }
-    let rules =
-      across.components().filter { $0.height <= thickest }
-      + down.components().filter { $0.width <= thickest }
+    let thickest = Int32(digitHeight * 0.6)
+    let across = try ink.runs(length, 1, thinnerThan: thickest)
+    let down = try ink.runs(1, length, thinnerThan: thickest)
+    let rules = across.components() + down.components()
     guard !rules.isEmpty else { return (self, []) }
     let mask = try across.derived("rules", with: down) { pixOr(nil, $0, $1) }
     let wider = try mask.derived("rules") { pixDilateBrick(nil, $0, 5, 5) }
@@ -26,5 +24,25 @@ extension Pixels {
       return copy
     }
     return (result, rules)
+  }
+}
+
+extension Pixels {
+  /// The straight runs of dark pixels at least as long as a brick and thinner than `limit`; the
+  /// picture must have 1 bit a pixel.
+  ///
+  /// A rule that is a little slanted or broken is made thicker and whole before runs are looked for.
+  fileprivate func runs(
+    _ width: Int32, _ height: Int32, thinnerThan limit: Int32
+  ) throws(PictureError) -> Pixels {
+    let isAcross = width > height
+    let (x, y): (Int32, Int32) = isAcross ? (1, 3) : (3, 1)
+    let kind = Int32(isAcross ? L_SELECT_HEIGHT : L_SELECT_WIDTH)
+    return try derived("rules") { pixDilateBrick(nil, $0, x, y) }
+      .derived("rules") { pixCloseSafeBrick(nil, $0, y, x) }
+      .derived("rules") { pixOpenBrick(nil, $0, width, height) }
+      .derived("rules") {
+        pixSelectBySize($0, limit, limit, 8, kind, Int32(L_SELECT_IF_LT), nil)
+      }
   }
 }

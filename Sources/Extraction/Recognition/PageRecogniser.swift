@@ -32,12 +32,14 @@ package final class PageRecogniser {
         number: number, width: pageWidth, height: pageHeight, rotation: prepared.rotation,
         isRecognised: true)
       page.rules = prepared.rules.map { Rule(box: places.box(of: $0)) }
-      page.words = words.map { word in
-        let box = places.box(of: word.box)
+      let reading = DoubleReading(engine: try startedEngine(), picture: prepared)
+      page.words = try reading.check(words).map { checked in
+        let box = places.box(of: checked.word.box)
         return Word(
-          text: word.text, box: box, style: TextStyle(size: box.height),
-          confidence: word.confidence, origin: .recognised)
-      }
+          text: checked.word.text, box: box, style: TextStyle(size: box.height),
+          confidence: checked.word.confidence, origin: .recognised,
+          secondReading: checked.second)
+      }.filter { !$0.text.isEmpty }
       return (page, [])
     } catch let error as PictureError {
       throw .picture(error)

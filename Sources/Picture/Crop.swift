@@ -1,0 +1,47 @@
+import CLeptonica
+
+/// A part of a prepared picture, enlarged and with a white border.
+package struct Crop {
+  /// The enlarged part.
+  package let pixels: Pixels
+  /// Columns and rows of `pixels` for one of the prepared picture.
+  package let scale: Double
+  /// Where the first pixel inside the border lies in the prepared picture.
+  package let origin: (x: Int, y: Int)
+  /// Width of the border in pixels of `pixels`.
+  static let border = 12
+
+  /// The place in the prepared picture of a box in `pixels`.
+  package func place(of box: PixelBox) -> PixelBox {
+    func back(_ value: Int, _ first: Int) -> Int {
+      first + Int((Double(value - Self.border) / scale).rounded())
+    }
+    return PixelBox(
+      left: back(box.left, origin.x), top: back(box.top, origin.y),
+      right: back(box.right, origin.x), bottom: back(box.bottom, origin.y))
+  }
+}
+
+extension PreparedPicture {
+  /// Cuts out `box` with a margin of a fifth of a digit's height.
+  ///
+  /// - Parameters:
+  ///   - box: the part, in pixels of this picture.
+  ///   - scale: how much it is enlarged.
+  ///   - blurred: true for a slight blur, which joins broken strokes.
+  /// - Returns: the part, or nil when it is empty.
+  /// - Throws: `PictureError` when there is not enough memory.
+  package func crop(
+    _ box: PixelBox, scale: Double, blurred: Bool = false
+  ) throws(PictureError) -> Crop? {
+    let area = box.grown(
+      by: Int(digitHeight / 5), width: pixels.width, height: pixels.height)
+    guard area.width > 3, area.height > 3 else { return nil }
+    var part = try pixels.cropped(to: area)
+    if scale != 1 { part = try part.derived("scale") { pixScale($0, Float(scale), Float(scale)) } }
+    if blurred { part = try part.derived("blur") { pixBlockconv($0, 1, 1) } }
+    let border = Int32(Crop.border)
+    let framed = try part.derived("border") { pixAddBorder($0, border, 255) }
+    return Crop(pixels: framed, scale: scale, origin: (area.left, area.top))
+  }
+}
