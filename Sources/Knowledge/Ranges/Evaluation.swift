@@ -47,10 +47,3 @@ public struct Evaluation: Sendable, Equatable {
     self.tier = tier
   }
 }
-
-/// Judges a value by a reference range.
-public func evaluate(
-  value: ResultValue, range: ReferenceRange, subject: RangeSubject = RangeSubject()
-) -> Evaluation {
-  Evaluation(.undetermined, reason: .rangeNotUnderstood)
-}

@@ -19,6 +19,14 @@ public struct Interval: Sendable, Equatable {
     self.highInclusive = highInclusive
   }
 
+  /// The numbers that a bound leaves.
+  init(_ sign: Comparator, _ limit: Double) {
+    switch sign {
+    case .less, .lessOrEqual: self.init(high: limit, highInclusive: sign == .lessOrEqual)
+    case .greater, .greaterOrEqual: self.init(low: limit, lowInclusive: sign == .greaterOrEqual)
+    }
+  }
+
   /// Whether it has no limit at all.
   public var isEmpty: Bool { low == nil && high == nil }
 }

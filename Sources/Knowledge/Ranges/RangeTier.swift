@@ -8,12 +8,14 @@ public struct RangeTier: Sendable, Equatable {
   public var sex: PatientSex?
   /// The age from which it holds, in years, inclusive.
   public var ageLow: Double?
-  /// The age up to which it holds, in years.
+  /// The age at which it ends, in years, exclusive: 6 for "up to 5 years".
   public var ageHigh: Double?
   /// Whether it holds only under a condition other than sex and age (phase, trimester, time of day).
   public var isConditional: Bool
   /// What a value in it means, nil for a branch whose limits are a reference range.
   public var category: Interpretation?
+  /// What its label says, before the other categories tell its side.
+  var meaning: RangeWords.Category?
 
   /// Makes a tier from its parts.
   public init(
@@ -27,6 +29,45 @@ public struct RangeTier: Sendable, Equatable {
     self.ageHigh = ageHigh
     self.isConditional = isConditional
     self.category = category
+    meaning = category.map { .fixed($0) }
+  }
+
+  /// The tiers with their categories told: "high risk" is low where the normal values are high.
+  static func placed(_ tiers: [RangeTier]) -> [RangeTier] {
+    tiers.map { tier in
+      var tier = tier
+      guard let meaning = tier.meaning else { return tier }
+      let normal = tiers.first { $0.meaning == .fixed(.normal) && $0.sex == tier.sex }
+      tier.category = tier.category(meaning, isAbove: tier.interval.isAbove(normal?.interval))
+      return tier
+    }
+  }
+
+  private func category(_ meaning: RangeWords.Category, isAbove: Bool?) -> Interpretation {
+    switch (meaning, isAbove) {
+    case (.fixed(let result), _): result
+    case (.offBorderline, true?): .borderlineHigh
+    case (.offBorderline, false?): .borderlineLow
+    case (.offBorderline, nil): .undetermined
+    case (.off, true?): .high
+    case (.off, false?): .low
+    case (.offVery, true?): .veryHigh
+    case (.offVery, false?): .veryLow
+    case (_, nil): .abnormal
+    }
+  }
+}
+
+extension Interval {
+  /// Whether it lies above another one, or by its own open end where there is none.
+  func isAbove(_ other: Interval?) -> Bool? {
+    guard let other else {
+      if low != nil, high == nil { return true }
+      return low == nil && high != nil ? false : nil
+    }
+    if let low, let limit = other.high, low >= limit { return true }
+    if let high, let limit = other.low, high <= limit { return false }
+    return nil
   }
 }
 

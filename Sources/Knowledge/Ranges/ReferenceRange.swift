@@ -56,12 +56,4 @@ public struct ReferenceRange: Sendable, Equatable {
 
   /// Whether the range was understood: two-sided with low < high, one-sided, tiered, words, or none.
   public var isWellFormed: Bool { kind != .text }
-
-  /// Reads a printed range.
-  public static func parse(_ text: String, style: NumberStyle) -> ReferenceRange {
-    ReferenceRange(kind: .text, text: text)
-  }
 }
-
-/// Whether a piece of text has the shape of a reference range.
-public func looksLikeRange(_ text: String) -> Bool { false }

@@ -4,18 +4,22 @@
 /// - Returns: The value without flags, and the flag that tells most; a text that is nothing but a
 ///   flag, and one whose rest is no value, is given back whole.
 public func splitFlag(_ text: String) -> (value: String, flag: Flag?) {
+  if isPlain(text) { return (text, nil) }
   var splitter = FlagSplitter(TextScan.normalized(text))
   splitter.split()
   guard let flag = splitter.flag, splitter.isValue else { return (text, nil) }
   return (String(decoding: splitter.rest, as: UTF8.self), flag)
 }
 
+/// Whether a text is digits with a point or comma among them, as most values are.
+private func isPlain(_ text: String) -> Bool {
+  text.utf8.allSatisfy { $0.isDigit || $0 == .point || $0 == .comma }
+}
+
 /// Peels flags from both ends of a value.
 private struct FlagSplitter {
   private(set) var rest: ArraySlice<UInt8>
   private(set) var flag: Flag?
-  /// Whether some flag was a word or letter, which only numbers and known words may carry.
-  private let vocabulary = Vocabulary.shared
 
   init(_ bytes: [UInt8]) { rest = bytes[...] }
 
@@ -30,7 +34,7 @@ private struct FlagSplitter {
   var isValue: Bool {
     guard let first = rest.first else { return false }
     if Self.isNumeric(rest) { return first.isDigit || rest.contains(where: \.isDigit) }
-    return vocabulary.resultWord(rest) != nil || GradeScanner.level(rest) != nil
+    return Vocabulary.shared.resultWord(rest) != nil || GradeScanner.level(rest) != nil
   }
 
   private mutating func keep(_ new: Flag, rest: ArraySlice<UInt8>) -> Bool {
@@ -47,7 +51,7 @@ private struct FlagSplitter {
   private mutating func dropSuffix() -> Bool {
     for start in suffixStarts() {
       let suffix = rest[start...]
-      if let flag = vocabulary.flag(of: suffix), isFree(suffix, after: start) {
+      if let flag = Vocabulary.shared.flag(of: suffix), isFree(suffix, after: start) {
         return keep(flag, rest: rest[..<start])
       }
     }
@@ -90,7 +94,9 @@ private struct FlagSplitter {
 
   /// A `+` or `-` behind a number that cannot be a grade: "140 +", "4,1 -".
   private mutating func dropSign() -> Bool {
-    guard rest.count >= 3, let last = rest.last, last == .plus || last == .dash else { return false }
+    guard rest.count >= 3, let last = rest.last, last == .plus || last == .dash else {
+      return false
+    }
     var start = rest.endIndex
     while start > rest.startIndex, rest[start - 1] == last { start -= 1 }
     let number = rest[..<start]
@@ -107,7 +113,7 @@ private struct FlagSplitter {
   private mutating func dropPrefix() -> Bool {
     for end in prefixEnds() {
       let prefix = rest[..<end]
-      guard let flag = vocabulary.flag(of: prefix) else { continue }
+      guard let flag = Vocabulary.shared.flag(of: prefix) else { continue }
       let isLetter = prefix.last?.isLetter ?? false
       if isLetter, rest[end] != .space || !Self.isNumeric(rest[end...].drop { $0 == .space }) {
         continue

@@ -68,9 +68,8 @@ struct NumberShape {
   ///
   /// At most one kind of sign groups, and the decimal sign stands once and last.
   var isWellFormed: Bool {
-    let kinds = [points, commas, apostrophes, spaces]
-    let groups = kinds.filter { $0 > 1 }.count
-    let used = kinds.filter { $0 > 0 }.count
+    let used = one(points) + one(commas) + one(apostrophes) + one(spaces)
+    let groups = more(points) + more(commas) + more(apostrophes) + more(spaces)
     guard used <= 2, groups <= 1 else { return false }
     if used < 2 { return true }
     // Of two kinds, the decimal sign is the one that stands last, once.
@@ -80,6 +79,9 @@ struct NumberShape {
     default: return false
     }
   }
+
+  private func one(_ count: Int) -> Int { count > 0 ? 1 : 0 }
+  private func more(_ count: Int) -> Int { count > 1 ? 1 : 0 }
 
   /// Whether a number with one separator could be grouped by it: 1 to 3 digits, then three.
   func isGroupable(_ bytes: [UInt8]) -> Bool {

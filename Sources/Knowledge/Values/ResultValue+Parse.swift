@@ -12,12 +12,7 @@ extension ResultValue {
       ValueScanner(bytes, style).numericKind()
       ?? GradeScanner.level(bytes[...]).map { .grade(level: $0) }
       ?? Vocabulary.shared.resultWord(bytes[...]).map { .word($0) }
-    return ResultValue(kind: kind ?? .freeText, text: folded(text))
-  }
-
-  /// The text with its white space folded and nothing else changed.
-  private static func folded(_ text: String) -> String {
-    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return ResultValue(kind: kind ?? .freeText, text: TextScan.whitespaceFolded(text))
   }
 }
 

@@ -30,6 +30,19 @@ enum TextScan {
     String(decoding: normalized(text), as: UTF8.self)
   }
 
+  /// The text with its white space folded and nothing else changed.
+  static func whitespaceFolded(_ text: String) -> String {
+    var last = UInt8.space
+    let isClean = text.utf8.allSatisfy { byte in
+      defer { last = byte }
+      // Spaces outside of ASCII begin with one of these bytes.
+      return byte > 0x20 && byte != 0xC2 && byte != 0xE2 && byte != 0xE3
+        || byte == .space && last != .space
+    }
+    if isClean, last != .space { return text }
+    return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
   private static func appendASCII(_ byte: UInt8, to out: inout [UInt8]) {
     if byte <= 0x20 || byte == 0x7F {
       appendSpace(to: &out)

@@ -84,7 +84,9 @@ struct UnitShape {
     if rest.first == UInt8(ascii: "x") { rest = rest.dropFirst() }
     guard rest.starts(with: [UInt8(ascii: "1"), UInt8(ascii: "0")]) else { return false }
     rest = rest.dropFirst(2)
-    if rest.first == UInt8(ascii: "^") || rest.first == UInt8(ascii: "e") { rest = rest.dropFirst() }
+    if rest.first == UInt8(ascii: "^") || rest.first == UInt8(ascii: "e") {
+      rest = rest.dropFirst()
+    }
     guard rest.allSatisfy(\.isDigit), let first = rest.first else { return false }
     return rest.count == 1 ? "369".utf8.contains(first) : rest.elementsEqual("12".utf8)
   }

@@ -38,7 +38,8 @@ extension Vocabulary {
   /// The text without brackets around it, spaces at its ends, and a closing colon or point.
   private static func unwrapped(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var mark = bytes
-    while let last = mark.last, last == .space || last == .point && mark.count > 4 || last == .colon {
+    while let last = mark.last, last == .space || last == .point && mark.count > 4 || last == .colon
+    {
       mark.removeLast()
     }
     while let first = mark.first, first == .space { mark.removeFirst() }

@@ -66,7 +66,9 @@ enum BloodGroup {
     return String(decoding: folded, as: UTF8.self)
   }
 
-  private static func words(_ texts: String...) -> Set<[UInt8]> { Set(texts.map { Array($0.utf8) }) }
+  private static func words(_ texts: String...) -> Set<[UInt8]> {
+    Set(texts.map { Array($0.utf8) })
+  }
   private static let groups = words("o", "a", "b", "ab")
   private static let leading = words("group", "grupo", "groupe", "gruppe", "gruppo", "blood")
   private static let signs = words("+", "-", "+ve", "-ve", "positive", "negative", "pos", "neg")
