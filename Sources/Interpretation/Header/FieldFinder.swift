@@ -114,7 +114,7 @@ struct FieldFinder {
     let first = match.tokens.lowerBound
     let end = labelEnd(match, in: range)
     let atStart = text.startsCell(first) || isAfterRunningNumber(first)
-    let hasColon = end < range.upperBound && isSeparator(end)
+    let hasColon = hasSeparator(match, end, range)
     let mayStartInside =
       hasColon ? !match.isWeak && mayFollowValue(match, previous) : isBirth(match, end, range)
     guard atStart || mayStartInside else { return nil }
@@ -126,6 +126,12 @@ struct FieldFinder {
     if !atStart { return field }
     if isWholeCell { return acceptsWithoutColon(match, end, range) ? field : nil }
     return acceptsInCell(match, end, range) ? field : nil
+  }
+
+  /// A colon, or behind a label of several words a dash: "PT - Control" is a test.
+  private func hasSeparator(_ match: LabelMatch, _ end: Int, _ range: Range<Int>) -> Bool {
+    guard end < range.upperBound, isSeparator(end) else { return false }
+    return text.tokens[end].piece.kind == .colon || match.tokens.count >= 2
   }
 
   /// The end of a label that is printed in two languages: "Age / आयु", "姓名 Name".
@@ -152,7 +158,7 @@ struct FieldFinder {
     return utf8[index] >= 0xE0
   }
 
-  /// "…, geb. 12.08.1964": a birth date may follow a name without a colon.
+  /// True for a birth date that follows a name without a colon.
   private func isBirth(_ match: LabelMatch, _ end: Int, _ range: Range<Int>) -> Bool {
     guard match.role == .birthDate, end < range.upperBound else { return false }
     let value = text.text(of: end..<min(range.upperBound, end + 5))
@@ -177,7 +183,13 @@ struct FieldFinder {
       return match.role == .other && end < range.upperBound
     }
     guard end < range.upperBound else { return !match.isWeak || match.role == .issued }
+    // Two letters are a test's code as often as a label.
+    if match.role == .patientName, match.tokens.count == 1, letterCount(match) <= 2 { return false }
     return isPlausible(match.role, end, range) || isLabelStart(end)
+  }
+
+  private func letterCount(_ match: LabelMatch) -> Int {
+    text.tokens[match.tokens].reduce(0) { $0 + $1.piece.count }
   }
 
   private func isLabelStart(_ token: Int) -> Bool {
@@ -210,7 +222,7 @@ struct FieldFinder {
     return isPlausible(match.role, end, range)
   }
 
-  /// "Patientin Erika Mustermann, geb. 12.08.1964": the birth date shows that it is no heading.
+  /// True where a birth date on the same line shows that "Patient X" is no heading.
   private func isNameBeforeBirth(_ match: LabelMatch, _ end: Int) -> Bool {
     let line = text.tokens[end].line
     return text.labels[text.labelsOfLine[line]].contains { label in
@@ -232,19 +244,29 @@ struct FieldFinder {
       return DateScanner.firstDate(in: text.text(of: start..<end)).map { $0.bytes.lowerBound < 4 }
         ?? false
     case .birthDate:
-      return text.tokens[start..<end].contains { $0.piece.kind == .digits }
+      let value = text.text(of: start..<end)
+      return DateScanner.firstDate(in: value) != nil
+        || text.tokens[start].piece.kind == .digits && text.tokens[start].piece.count == 4
     case .age, .sex, .ageSex:
       let value = cellText(start, range)
       let read = AgeSex(value, language: language, isAgeExpected: role != .sex)
       return (read.age != nil || read.sex != nil) && read.otherPieces <= 2
     case .accession, .patientId, .sampleId:
-      return text.tokens[start..<min(end, start + 3)].contains { $0.piece.kind == .digits }
+      return looksLikeIdentifier(start, range)
     case .patientName, .referrer, .authorizer:
       return text.tokens[start].piece.kind == .letters
     case .status:
       return statusRole(start) != nil
     default: return true
     }
+  }
+
+  /// True for a value of some length that is no number with decimals.
+  private func looksLikeIdentifier(_ start: Int, _ range: Range<Int>) -> Bool {
+    let value = cellText(start, range).utf8
+    let points = value.count { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",") }
+    let digits = value.count { $0 >= 0x30 && $0 <= 0x39 }
+    return value.count >= 4 && digits >= 2 && points != 1
   }
 
   private func cellText(_ start: Int, _ range: Range<Int>) -> String {

@@ -5,7 +5,7 @@ import Layout
 /// Pages drawn from plain text, one character 5 points wide and one line 14 points high.
 ///
 /// Two or more spaces leave a gap as between columns.
-func recordedPages(_ texts: String...) -> [Page] {
+func recordedPages(_ texts: [String]) -> [Page] {
   texts.enumerated().map { number, text in
     var page = Page(number: number + 1, width: 595, height: 842)
     for (row, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
@@ -31,11 +31,7 @@ private func recordedWords(_ line: Substring, top: Double) -> [Word] {
 }
 
 /// The header of pages drawn from plain text.
-func recordedHeader(_ texts: String...) -> ReportHeader {
-  let pages = texts.enumerated().map { number, text in
-    var page = recordedPages(text)[0]
-    page.number = number + 1
-    return page
-  }
+func recordedHeader(_ texts: [String]) -> ReportHeader {
+  let pages = recordedPages(texts)
   return readHeader(pages: pages, lines: pages.map(findLines))
 }

@@ -1,1 +1,0 @@
-// Tests of Interpretation follow with its first file.
