@@ -25,9 +25,9 @@ struct RawDate: Hashable {
 
 /// Finds the first date, and the time beside it, in a text.
 struct DateScanner {
-  private let utf8: [UInt8]
-  private let pieces: [TextPiece]
-  private let words = HeaderWords.shared
+  let utf8: [UInt8]
+  let pieces: [TextPiece]
+  let words = HeaderWords.shared
 
   init(_ text: String) {
     utf8 = Array(text.utf8)
@@ -154,150 +154,43 @@ struct DateScanner {
     return (RawDate(fields: fields, hasShortYear: false, bytes: bytes), end)
   }
 
-  // MARK: The time of day
-
-  private func addTime(to found: RawDate, from first: Int, end: Int) -> RawDate {
-    var date = found
-    if let (time, next) = time(at: end, mayJump: true) {
-      date.time = time
-      date.bytes = found.bytes.lowerBound..<pieces[next - 1].end
-      date.zone = zone(at: next)
-    } else {
-      for start in max(0, first - 4)..<first {
-        guard let (time, next) = time(at: start, mayJump: false), next == first else { continue }
-        date.time = time
-        date.bytes = pieces[start].start..<found.bytes.upperBound
-        break
-      }
-    }
-    return date
-  }
-
-  /// `06:15 AM`, `6.15pm`, `08:40:33`, `T06:15`, `07 h 32`, `0730 ET`, `上午 6:15`.
-  private func time(at start: Int, mayJump: Bool) -> (ClockTime, Int)? {
-    var index = start
-    var isMorning: Bool?
-    // One or two words may stand between the date and the time: "at", "um", "à", "T".
-    var jumps = mayJump ? 3 : 0
-    while index < pieces.count, jumps > 0, pieces[index].kind != .digits {
-      if let half = chineseHalf(at: index) { isMorning = half }
-      index += 1
-      jumps -= 1
-    }
-    guard let hour = digits(index, 1...2) else { return militaryTime(at: index) }
-    var next = index + 1
-    let letter = word(next)
-    if letter == "h" || letter == "時" || letter == "时" || letter == "点" { next += 1 }
-    guard let minute = digits(next, 2...2), isTimeGap(index, next) else {
-      return hourOnly(hour, next: index + 1)
-    }
-    next += 1
-    var second: Int?
-    if let value = digits(next, 2...2), separator(before: next) == separator(before: next - 1) {
-      second = value
-      next += 1
-    }
-    let half = halfOfDay(at: next)
-    return clock(hour, minute, second, half?.isMorning ?? isMorning).map {
-      ($0, half?.end ?? next)
-    }
-  }
-
-  private func hourOnly(_ hour: Int, next: Int) -> (ClockTime, Int)? {
-    guard let half = halfOfDay(at: next) else { return nil }
-    return clock(hour, 0, nil, half.isMorning).map { ($0, half.end) }
-  }
-
-  /// Four digits are a time when nothing but a space and perhaps a zone stand beside them.
-  private func militaryTime(at index: Int) -> (ClockTime, Int)? {
-    guard let number = digits(index, 4...4), index > 0, gap(before: index, allows: " ,") else {
-      return nil
-    }
-    let isAlone = index + 1 == pieces.count
-    guard isAlone || meaning(index + 1, .zone) || meaning(index + 1, .clockWord) else { return nil }
-    return ClockTime(hour: number / 100, minute: number % 100).map { ($0, index + 1) }
-  }
-
-  private func isTimeGap(_ hour: Int, _ minute: Int) -> Bool {
-    if minute == hour + 2 { return true }
-    let between = separator(before: minute)
-    return between == UInt8(ascii: ":") || between == UInt8(ascii: ".")
-  }
-
-  private func clock(_ hour: Int, _ minute: Int, _ second: Int?, _ isMorning: Bool?) -> ClockTime? {
-    guard let isMorning, hour <= 12 else {
-      return ClockTime(hour: hour, minute: minute, second: second)
-    }
-    return ClockTime(
-      hour: hour % 12 + (isMorning ? 0 : 12), minute: minute, second: second)
-  }
-
-  private func halfOfDay(at index: Int) -> (isMorning: Bool, end: Int)? {
-    switch word(index) {
-    case "am": return (true, index + 1)
-    case "pm": return (false, index + 1)
-    case "a" where word(index + 1) == "m": return (true, index + 2)
-    case "p" where word(index + 1) == "m": return (false, index + 2)
-    default: return nil
-    }
-  }
-
-  private func chineseHalf(at index: Int) -> Bool? {
-    switch (word(index), word(index + 1)) {
-    case ("上", "午"), ("早", "上"): true
-    case ("下", "午"), ("晚", "上"): false
-    default: nil
-    }
-  }
-
-  private func zone(at index: Int) -> String? {
-    meaning(index, .zone) ? text(index) : nil
-  }
-
-  private func meaning(_ index: Int, _ role: HeaderRole) -> Bool {
-    guard index < pieces.count, pieces[index].kind == .letters, pieces[index].count <= 5,
-      let state = words.next(.start, pieces[index].key)
-    else { return false }
-    return words.meaning(state, role) != nil
-  }
-
   // MARK: Pieces
 
-  private func digits(_ index: Int, _ count: ClosedRange<Int>) -> Int? {
+  func digits(_ index: Int, _ count: ClosedRange<Int>) -> Int? {
     guard index < pieces.count, pieces[index].kind == .digits,
       count.contains(pieces[index].count)
     else { return nil }
     return Int(exactly: pieces[index].key)
   }
 
-  private func monthName(_ index: Int) -> Int? {
+  func monthName(_ index: Int) -> Int? {
     guard index < pieces.count, pieces[index].kind == .letters,
       let state = words.next(.start, pieces[index].key)
     else { return nil }
     return words.meaning(state, .month)?.value
   }
 
-  private func text(_ index: Int) -> String? {
+  func text(_ index: Int) -> String? {
     guard index < pieces.count else { return nil }
     return String(decoding: utf8[pieces[index].start..<pieces[index].end], as: UTF8.self)
   }
 
-  private func word(_ index: Int) -> String? {
+  func word(_ index: Int) -> String? {
     guard index < pieces.count, pieces[index].kind == .letters, pieces[index].count <= 3 else {
       return nil
     }
     return text(index)?.lowercased()
   }
 
-  private func isIdeograph(_ index: Int) -> Bool {
+  func isIdeograph(_ index: Int) -> Bool {
     guard index < pieces.count, pieces[index].kind == .letters else { return false }
     return (0xE3...0xE9).contains(utf8[pieces[index].start])
   }
 
-  private func isDayMark(_ index: Int) -> Bool { word(index) == "日" || word(index) == "号" }
+  func isDayMark(_ index: Int) -> Bool { word(index) == "日" || word(index) == "号" }
 
   /// The only character between two pieces, spaces aside; nil when there are others or none.
-  private func separator(before index: Int) -> UInt8? {
+  func separator(before index: Int) -> UInt8? {
     guard index > 0, index < pieces.count else { return nil }
     var found: UInt8?
     for byte in utf8[pieces[index - 1].end..<pieces[index].start] where byte != 0x20 {
@@ -308,7 +201,7 @@ struct DateScanner {
   }
 
   /// True when only the given characters stand before a piece.
-  private func gap(before index: Int, allows characters: StaticString) -> Bool {
+  func gap(before index: Int, allows characters: StaticString) -> Bool {
     guard index > 0, index < pieces.count else { return false }
     let gap = utf8[pieces[index - 1].end..<pieces[index].start]
     guard gap.count <= 3 else { return false }

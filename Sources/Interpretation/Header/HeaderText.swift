@@ -24,6 +24,11 @@ struct LabelMatch {
   var tokens: Range<Int>
   var role: HeaderRole
   var isWeak: Bool
+
+  /// Longer labels win; of the same words a strong label wins over a weak or an ignored one.
+  func replaces(_ other: LabelMatch) -> Bool {
+    tokens != other.tokens || other.isWeak || other.role == .other
+  }
 }
 
 /// The words of a document as tokens, with the labels and other phrases found in one pass.
@@ -95,10 +100,9 @@ struct HeaderText {
           evidence.addWord(meaning.role, line: tokens[start].line)
         default:
           guard meaning.role.isLabel, start >= free else { return }
-          let tokens = start..<index + 1
-          // A strong label wins over a weak or an ignored one of the same words.
-          if let label, label.tokens == tokens, !label.isWeak, label.role != .other { return }
-          label = LabelMatch(tokens: tokens, role: meaning.role, isWeak: meaning.isWeak)
+          let next = LabelMatch(
+            tokens: start..<index + 1, role: meaning.role, isWeak: meaning.isWeak)
+          if label.map({ next.replaces($0) }) ?? true { label = next }
         }
       }
       index += 1
