@@ -77,12 +77,12 @@ struct Command {
       "HOME=\(home.folder)", "XDG_DATA_HOME=\(home.path("data"))", "LANG=C.UTF-8",
       "PATH=/usr/bin:/bin", "ASSAY_READER=\(Self.folder)/assay-reader",
     ]
-    var argv = words.map { word in word.map { CChar(bitPattern: $0) } + [0] }.map { strdup($0) }
-    argv.append(nil)
+    var argv = words.map { word in strdup(word.map { CChar(bitPattern: $0) } + [0]) } + [nil]
     var environment = variables.map { strdup($0) } + [nil]
     defer { (argv + environment).forEach { free($0) } }
     var id: pid_t = 0
-    let problem = posix_spawn(&id, argv[0] ?? "", &actions, nil, &argv, &environment)
+    let program = launcher.first ?? "\(Self.folder)/analyze"
+    let problem = posix_spawn(&id, program, &actions, nil, &argv, &environment)
     guard problem == 0 else { throw SystemError(number: problem) }
     return id
   }
@@ -97,7 +97,7 @@ struct Command {
     case .silence:
       var ends: [Int32] = [-1, -1]
       guard pipe(&ends) == 0 else { throw SystemError(number: errno) }
-      fcntl(ends[1], F_SETFD, FD_CLOEXEC)
+      _ = fcntl(ends[1], F_SETFD, FD_CLOEXEC)
       return ends
     }
   }

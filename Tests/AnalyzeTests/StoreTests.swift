@@ -94,7 +94,7 @@ import Testing
     guard mount("tmpfs", disk, "tmpfs", 0, "size=64k") == 0 else {
       throw SystemError(number: errno)
     }
-    defer { umount2(disk, Int32(MNT_DETACH.rawValue)) }
+    defer { umount2(disk, Int32(MNT_DETACH)) }
     let stored = try run("--store", disk + "/records.sqlite", sample("A1_text.pdf"))
     #expect(stored.outcome.status == 8)
     #expect(stored.outcome.complaints.count == 1)
