@@ -20,8 +20,18 @@ import Testing
     let path = sample(name) + ".golden.txt"
     if Self.isRecording { try Scratch.write(Array(text.utf8), path: Array(path.utf8)) }
     let recorded = String(decoding: Scratch.contents(path), as: UTF8.self)
-    let differences = text.split(separator: "\n").difference(from: recorded.split(separator: "\n"))
-    #expect(differences.isEmpty)
+    let printed = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let known = recorded.split(separator: "\n", omittingEmptySubsequences: false)
+    let changes = printed.difference(from: known).prefix(6).map(line)
+    #expect(changes.isEmpty, "\(name): \(changes.joined(separator: "\n"))")
+  }
+
+  /// One change as a line of a diff.
+  private func line(_ change: CollectionDifference<Substring>.Change) -> String {
+    switch change {
+    case .insert(let offset, let element, _): "+\(offset + 1) \(element)"
+    case .remove(let offset, let element, _): "-\(offset + 1) \(element)"
+    }
   }
 
   @Test func recordingIsNotLeftOn() {
