@@ -10,22 +10,33 @@ public func findLines(in page: Page) -> [Line] {
 
 /// Groups words into lines, top to bottom, given the slope of the print (rise of y per unit of x).
 public func findLines(of words: [Word], slope: Double = 0) -> [Line] {
-  let placed = words.map { PlacedWord(word: $0, slope: slope) }.sorted { $0.middle < $1.middle }
-  var lines: [OpenLine] = []
-  for word in placed {
-    // Only the last few lines can still take a word, because words come in order of height.
-    let recent = lines.indices.suffix(6)
-    let best = recent.max { lines[$0].overlap(with: word) < lines[$1].overlap(with: word) }
-    if let best, lines[best].overlap(with: word) >= 0.5 {
-      lines[best].add(word)
-    } else {
-      lines.append(OpenLine(word))
-    }
-  }
+  let placed = words.map { PlacedWord(word: $0, slope: slope) }
+  // Words on one base line belong together whatever their size; what is left joins by its band.
+  let onBaseLines = gather(
+    placed.sorted { $0.baseLine < $1.baseLine }.map { OpenLine($0) },
+    fit: OpenLine.sharesBaseLine(with:))
+  let lines = gather(onBaseLines.sorted { $0.middle < $1.middle }, fit: OpenLine.overlap(with:))
   return lines.sorted { $0.middle < $1.middle }.compactMap { line in
     let cells = splitIntoCells(line.words.map(\.word).sorted { $0.box.left < $1.box.left })
     return cells.isEmpty ? nil : Line(cells: cells)
   }
+}
+
+/// Joins each group with the best-fitting of the last few before it, where that fits by half or more.
+private func gather(
+  _ groups: [OpenLine], fit: (OpenLine) -> (OpenLine) -> Double
+) -> [OpenLine] {
+  var lines: [OpenLine] = []
+  for group in groups {
+    let recent = lines.indices.suffix(6)
+    let best = recent.max { fit(lines[$0])(group) < fit(lines[$1])(group) }
+    if let best, fit(lines[best])(group) >= 0.5 {
+      lines[best].add(group)
+    } else {
+      lines.append(group)
+    }
+  }
+  return lines
 }
 
 /// A word with the vertical band that decides which line it belongs to.
@@ -54,30 +65,37 @@ private struct OpenLine {
   var top: Double
   var bottom: Double
   var baseLine: Double
+  var least: Double
 
   init(_ word: PlacedWord) {
     words = [word]
     baseLine = word.baseLine
     top = word.top
     bottom = word.bottom
+    least = word.word.box.height
   }
 
   var middle: Double { (top + bottom) / 2 }
 
-  /// How well a word fits the line, 0…1: by its band, or by its base line where sizes differ much.
-  func overlap(with word: PlacedWord) -> Double {
-    let offset = abs(word.baseLine - baseLine)
-    if offset < 0.15 * min(word.word.box.height, words[0].word.box.height) { return 1 }
-    let shared = min(bottom, word.bottom) - max(top, word.top)
-    return shared / max(0.01, min(bottom - top, word.bottom - word.top))
+  /// 1 where both stand on one base line, else 0.
+  func sharesBaseLine(with other: OpenLine) -> Double {
+    abs(other.baseLine - baseLine) < 0.15 * min(least, other.least) ? 1 : 0
   }
 
-  mutating func add(_ word: PlacedWord) {
-    let count = Double(words.count)
-    top = (top * count + word.top) / (count + 1)
-    bottom = (bottom * count + word.bottom) / (count + 1)
-    baseLine = (baseLine * count + word.baseLine) / (count + 1)
-    words.append(word)
+  /// The share of the lower band that both have in common.
+  func overlap(with other: OpenLine) -> Double {
+    let shared = min(bottom, other.bottom) - max(top, other.top)
+    return shared / max(0.01, min(bottom - top, other.bottom - other.top))
+  }
+
+  mutating func add(_ other: OpenLine) {
+    let (own, others) = (Double(words.count), Double(other.words.count))
+    func mean(_ path: KeyPath<OpenLine, Double>) -> Double {
+      (self[keyPath: path] * own + other[keyPath: path] * others) / (own + others)
+    }
+    (top, bottom, baseLine) = (mean(\.top), mean(\.bottom), mean(\.baseLine))
+    least = min(least, other.least)
+    words += other.words
   }
 }
 

@@ -13,13 +13,11 @@ struct FindingBuilder {
     guard !name.isEmpty, let value = ResultValue.parse(valueText, style: terms.style) else {
       return nil
     }
-    var rangeText = row.range.isEmpty ? nil : joined(row)
+    var row = row
+    let unitOfRange = takeUnit(offEndOf: &row.range)
+    let rangeText = row.range.isEmpty ? nil : joined(row)
     let range = ReferenceRange.parse(rangeText ?? "", style: terms.style)
-    if let unit = range.unit, let text = rangeText, text.hasSuffix(unit) {
-      // The unit is given as a field of its own.
-      rangeText = String(text.dropLast(unit.count)).trimmed
-    }
-    let unitText = row.unit.isEmpty ? range.unit : row.unit.text
+    let unitText = row.unit.isEmpty ? unitOfRange ?? range.unit : row.unit.text
     let unit = unitText.flatMap { terms.catalogue.unit(printed: $0) }
     let link = terms.catalogue.link(
       name: name, context: context(of: row, value: value, unitText: unitText, range: range))
@@ -48,6 +46,19 @@ struct FindingBuilder {
       text.removeLast()
     }
     return text.trimmed
+  }
+
+  /// Takes a unit off the end of a range ("13.0 - 17.0 g/dL"): it is a field of its own.
+  private func takeUnit(offEndOf range: inout [[Word]]) -> String? {
+    guard range.count == 1, let words = range.first, words.count > 1 else { return nil }
+    let end = words.last?.text == "(calc)" ? words.count - 1 : words.count
+    let cut = (1..<end).first { cut in
+      let kind = terms.kind(of: Array(words[..<cut]).text)
+      return kind.canBeRange && terms.isUnit(Array(words[cut..<end]).text)
+    }
+    guard let cut else { return nil }
+    range = [Array(words[..<cut])]
+    return Array(words[cut..<end]).text
   }
 
   /// The lines of the range, joined; the ticks of a gauge become an interval.

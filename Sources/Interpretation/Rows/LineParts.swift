@@ -127,11 +127,12 @@ package func readColumnParts(
   for (index, column) in columns.columns.enumerated() where !assigned[index].isEmpty {
     let cell = assigned[index]
     if index == valueColumn {
-      terms.splitValue(cell, into: &parts)
+      let cell = withoutFootnotes(cell, beside: parts.name)
+      if !cell.isEmpty { terms.splitValue(cell, into: &parts) }
       continue
     }
-    switch column.roles.first {
-    case .name: parts.name += cell
+    switch column.has(.name) ? .name : column.roles.first {
+    case .name: parts.name += withoutSerialNumber(cell, isNumbered: column.has(.number))
     case .value where parts.value.isEmpty && current == nil && !column.has(.date):
       // Results inside and outside of their range may have a column each.
       terms.splitValue(cell, into: &parts)
@@ -173,6 +174,22 @@ func moveNameFlags(_ parts: inout LineParts, terms: Terms) {
     terms.catalogue.isKnownName(Array(parts.name.dropLast()).withoutFootnotes.text)
   else { return }
   parts.flag.append(parts.name.removeLast())
+}
+
+/// The words of a value without digits in much smaller print than the name: they are a footnote.
+private func withoutFootnotes(_ words: [Word], beside name: [Word]) -> [Word] {
+  guard let size = name.first?.style.size else { return words }
+  return words.filter { $0.style.size >= 0.75 * size || $0.text.count > 2 }
+}
+
+/// The words of a name without the running number in front of it.
+private func withoutSerialNumber(_ words: [Word], isNumbered: Bool) -> [Word] {
+  guard words.count > 1, let first = words.first?.text else { return words }
+  let digits = first.prefix { $0.isNumber }
+  let isMarked = [".", ")"].contains(first.dropFirst(digits.count))
+  let isNumber = !digits.isEmpty && digits.count <= 3
+  return isNumber && (isMarked || isNumbered && digits.count == first.count)
+    ? Array(words.dropFirst()) : words
 }
 
 private func addPrevious(_ cell: [Word], header: Column, to parts: inout LineParts) {

@@ -23,6 +23,14 @@ extension RegionReader {
       startSection(cell)
       return true
     }
+    if let columns = state.columns, columns.index(of: .name) == nil,
+      terms.kind(of: cell.text) == .text
+    {
+      // A table without a column of names: the name stands above its values.
+      finishRow()
+      pending = PendingName(words: cell.words, others: [], line: line, index: lineIndex)
+      return true
+    }
     if let columns = state.columns, columns.startsBeyondNames(cell), isHeading(cell),
       terms.kind(of: cell.text) == .text
     {

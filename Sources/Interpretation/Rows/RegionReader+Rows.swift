@@ -45,6 +45,13 @@ extension RegionReader {
     return true
   }
 
+  /// True when a row follows the one before it as closely as rows of one table do.
+  private func isNearRows(_ row: RowDraft) -> Bool {
+    guard let last = rows.last?.box, let box = row.box, let height = row.name.first?.box.height
+    else { return false }
+    return box.top - last.bottom < 3 * height
+  }
+
   /// True for the label of a category in a range or an interpretive table ("Sufficient").
   private func isCategory(_ name: String) -> Bool {
     ReferenceRange.parse(name + ": < 1", style: terms.style).tiers.first?.category != nil
@@ -79,8 +86,7 @@ extension RegionReader {
     let hasUnit = !row.unit.isEmpty && terms.isUnit(row.unit.text)
     let range = row.range.map(\.text).joined(separator: " ")
     let hasRange =
-      !range.isEmpty
-      && (looksLikeRange(range) || terms.vocabulary.isResultWord(range))
+      !range.isEmpty && ReferenceRange.parse(range, style: terms.style).isWellFormed
     guard name.contains(where: \.isLetter), row.name.count <= 14 else { return false }
     // "Optimal < 200", "Sufficient": a category of a table that explains results.
     if looksLikeRange(name) || !isKnown && isCategory(name) { return false }
@@ -90,7 +96,7 @@ extension RegionReader {
     }
     if row.hasColumns {
       guard kind.canBeValue || isKnown || hasUnit || hasRange else { return false }
-      return isKnown || hasUnit || hasRange || alignment.holds(row.value)
+      return isKnown || hasUnit || hasRange || alignment.holds(row.value) && isNearRows(row)
     }
     return kind.canBeValue && (isKnown ? true : hasUnit && hasRange)
   }
