@@ -1,1 +1,0 @@
-// Tests of Assay follow with its first file.
