@@ -18,7 +18,7 @@ extension Terms {
     let words = cell.words
     while start < words.count {
       let ends = start..<min(start + 6, words.count)
-      let longest = ends.last { self.kind(of: Array(words[start...$0]).text) != .text }
+      let longest = ends.last { isOnePiece(words[start...$0]) }
       let end = longest ?? start
       let slice = Array(words[start...end])
       let kind: TokenKind = longest == nil ? .text : self.kind(of: slice.text)
@@ -30,6 +30,20 @@ extension Terms {
       start = end + 1
     }
     return result
+  }
+}
+
+extension Terms {
+  /// True when words have one kind together; a range that ends in a unit is two pieces.
+  private func isOnePiece(_ words: ArraySlice<Word>) -> Bool {
+    switch kind(of: Array(words).text) {
+    case .text: false
+    case .range:
+      !words.indices.dropFirst().contains { cut in
+        kind(of: Array(words[..<cut]).text).canBeValue && isUnit(Array(words[cut...]).text)
+      }
+    default: true
+    }
   }
 }
 
@@ -107,7 +121,7 @@ private func place(
     }
   case .flag: parts.flag += words
   case .unit:
-    if parts.unit.isEmpty, !parts.value.isEmpty {
+    if parts.unit.isEmpty, !parts.value.isEmpty || parts.name.isEmpty {
       parts.unit = words
     } else if words.text != parts.unit.text {
       parts.unexplained += words
@@ -156,7 +170,9 @@ private func withoutSerialNumber(_ cells: [Cell], terms: Terms) -> [Cell] {
 
 /// Where a value begins inside a cell that also holds the name, or nil.
 private func valueStart(in words: [Word], terms: Terms) -> Int? {
-  guard words.count > 1 else { return nil }
+  guard words.count > 1, !terms.catalogue.isKnownName(words.withoutFootnotes.text) else {
+    return nil
+  }
   if let colon = words.dropLast().lastIndex(where: { $0.text.hasSuffix(":") }) {
     return terms.kind(of: words[colon + 1].text).canBeValue
       || terms.kind(of: Array(words[(colon + 1)...]).text).canBeValue ? colon + 1 : nil

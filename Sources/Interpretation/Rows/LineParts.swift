@@ -34,14 +34,10 @@ extension Terms {
   package func splitValue(_ words: [Word], into parts: inout LineParts) {
     var value = withoutNameTail(words, movingItTo: &parts)
     takeSignFlags(&value, into: &parts)
-    while value.count > 1, let last = value.last, vocabulary.flag(of: last.text) != nil,
-      canBeValue(value.dropLast())
-    {
+    while value.count > 1, let last = value.last, isFlag(last, beside: value.dropLast()) {
       parts.flag.insert(value.removeLast(), at: 0)
     }
-    while value.count > 1, let first = value.first, vocabulary.flag(of: first.text) != nil,
-      canBeValue(value.dropFirst())
-    {
+    while value.count > 1, let first = value.first, isFlag(first, beside: value.dropFirst()) {
       parts.flag.append(value.removeFirst())
     }
     if parts.unit.isEmpty, let cut = unitStart(in: value) {
@@ -53,6 +49,16 @@ extension Terms {
       }
     }
     parts.value = value
+  }
+
+  /// True for a mark beside a number; beside words only signs are marks ("A Positive" has none).
+  private func isFlag(_ word: Word, beside rest: ArraySlice<Word>) -> Bool {
+    guard vocabulary.flag(of: word.text) != nil else { return false }
+    switch kind(of: Array(rest).text) {
+    case .number, .bound, .interval, .grade: return true
+    case .resultWord: return !word.text.contains { $0.isLetter || $0.isNumber }
+    default: return false
+    }
   }
 
   /// A sign that stands apart from its number is a flag ("+ 50,3"), as in German reports; a negative
@@ -90,6 +96,10 @@ extension Terms {
       cells.removeFirst()
     }
     var rest = cells.flatMap(\.words)
+    if cells.count == 1, isFlag(cells[0]), !isUnit(rest.text), !vocabulary.isResultWord(rest.text) {
+      parts.flag += rest
+      return []
+    }
     if rest.count > 1, vocabulary.flag(of: rest[0].text) != nil, isUnit(Array(rest[1...]).text) {
       parts.flag.append(rest.removeFirst())
     }

@@ -77,7 +77,7 @@ extension RegionReader {
 
   /// A line without a name: the value of a name above, or more of the row above.
   mutating func continueRow(with parts: LineParts, line: Line) {
-    if let name = pending, !parts.value.isEmpty, isClose(line, below: name.line) {
+    if let name = pending, !parts.value.isEmpty, isNear(line, below: name.line) {
       pending = nil
       var joined = parts
       joined.name = name.words
@@ -89,7 +89,10 @@ extension RegionReader {
       return
     }
     guard let row = draft, let last = state.lastLine else { return }
-    guard isClose(line, below: last) || isRangeOfCard(parts, line: line) else {
+    guard
+      isClose(line, below: last) || awaitsNumber(row) && isNear(line, below: last)
+        || isRangeOfCard(parts, line: line)
+    else {
       noteUnexplained(parts)
       return
     }
@@ -108,13 +111,14 @@ extension RegionReader {
     guard var row = draft else { return }
     let kind = terms.kind(of: parts.value.text)
     let hasNumber = [.number, .bound, .interval, .grade].contains(terms.kind(of: row.value.text))
-    let isStatus = terms.vocabulary.flag(of: row.value.text) != nil
-    if isStatus, !hasNumber, kind == .number || kind == .bound {
+    if awaitsNumber(row), !hasNumber, kind.canBeValue {
       row.flag += row.value
       row.value = parts.value
       row.unit = row.unit.isEmpty ? parts.unit : row.unit
       row.method += parts.method
       row.other += parts.other
+      row.unexplained += parts.unexplained
+      row.previous += parts.previous
       if row.range.isEmpty, !parts.range.isEmpty { row.range = [parts.range] }
       draft = row
     } else if !hasNumber, kind == .text || kind == .resultWord, let last = row.value.last,
@@ -172,6 +176,16 @@ extension RegionReader {
     draft?.method += parts.method
     draft?.other += parts.other
     draft?.flag += parts.flag
+  }
+
+  /// True while a row has only a status word where its value will be.
+  func awaitsNumber(_ row: RowDraft) -> Bool {
+    terms.vocabulary.flag(of: row.value.text) != nil
+  }
+
+  /// True when a line follows in its own block, as the large value of a card below its small name.
+  func isNear(_ line: Line, below other: Line) -> Bool {
+    line.box.top - other.box.bottom < 1.6 * max(line.box.height, other.box.height)
   }
 
   func isClose(_ line: Line, below other: Line) -> Bool {

@@ -54,7 +54,8 @@ extension RegionReader {
 
   /// True for the label of a category in a range or an interpretive table ("Sufficient").
   private func isCategory(_ name: String) -> Bool {
-    ReferenceRange.parse(name + ": < 1", style: terms.style).tiers.first?.category != nil
+    let range = ReferenceRange.parse(name + ": < 1 High: > 2", style: terms.style)
+    return range.kind == .tiers && range.tiers.first?.category != nil
   }
 
   /// True when a name without a value and the line below it are one wrapped name.
@@ -87,7 +88,9 @@ extension RegionReader {
     let range = row.range.map(\.text).joined(separator: " ")
     let hasRange =
       !range.isEmpty && ReferenceRange.parse(range, style: terms.style).isWellFormed
-    guard name.contains(where: \.isLetter), row.name.count <= 14 else { return false }
+    guard name.contains(where: \.isLetter), row.name.count <= 14,
+      !row.name.contains(where: { isDateOrTime($0.text) })
+    else { return false }
     // "Optimal < 200", "Sufficient": a category of a table that explains results.
     if looksLikeRange(name) || !isKnown && isCategory(name) { return false }
     if row.isInComment {
@@ -95,7 +98,7 @@ extension RegionReader {
         && alignment.holds(row.value)
     }
     if row.hasColumns {
-      guard kind.canBeValue || isKnown || hasUnit || hasRange else { return false }
+      guard kind.canBeValue || kind == .flag || isKnown || hasUnit else { return false }
       return isKnown || hasUnit || hasRange || alignment.holds(row.value) && isNearRows(row)
     }
     return kind.canBeValue && (isKnown ? true : hasUnit && hasRange)

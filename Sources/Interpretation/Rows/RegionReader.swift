@@ -139,7 +139,8 @@ struct RegionReader {
       points += terms.catalogue.isKnownName(parts.name.withoutFootnotes.text) ? 1 : 0
     }
     if !parts.value.isEmpty {
-      points += terms.kind(of: parts.value.text).canBeValue ? 1 : -1
+      let isWord = !parts.value.text.contains(where: \.isNumber)
+      points += terms.kind(of: parts.value.text).canBeValue ? 1 : isWord ? 0 : -1
     }
     if !parts.unit.isEmpty { points += terms.isUnit(parts.unit.text) ? 1 : -1 }
     if !parts.range.isEmpty {
@@ -147,6 +148,7 @@ struct RegionReader {
         terms.kind(of: parts.range.text).canBeRange
           || terms.vocabulary.isResultWord(parts.range.text) ? 1 : -1
     }
+    if !parts.unexplained.isEmpty { points -= 1 }
     return points
   }
 }
