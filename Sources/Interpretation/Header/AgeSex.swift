@@ -112,7 +112,8 @@ private struct AgeSexReader {
     }
     // "Year(s)" leaves a lone s; "Age", "Sex" and the like may be repeated inside of the value.
     if length(of: .age, at: index, language: 0) == nil,
-      length(of: .sex, at: index, language: 0) == nil, pieces[index].count > 1
+      length(of: .sex, at: index, language: 0) == nil, unit(at: index) == nil,
+      pieces[index].count > 1
     {
       otherPieces += 1
     }

@@ -102,10 +102,10 @@ struct DateScanner {
   private func dayThenName(at index: Int) -> (RawDate, Int)? {
     guard let day = digits(index, 1...2), (1...31).contains(day) else { return nil }
     var next = index + 1
-    if monthName(next) == nil { next += 1 }
+    if monthName(next) == nil, isWord(next) { next += 1 }
     guard let month = monthName(next), gap(before: next, allows: "-/., ") else { return nil }
     next += 1
-    if digits(next, 1...4) == nil { next += 1 }
+    if isWord(next) { next += 1 }
     guard let year = digits(next, 2...4), pieces[next].count != 3,
       gap(before: next, allows: "-/.,' ")
     else { return nil }
@@ -125,7 +125,7 @@ struct DateScanner {
       gap(before: index + 1, allows: "-/. ")
     else { return nil }
     var next = index + 2
-    if digits(next, 4...4) == nil { next += 1 }
+    if isWord(next) { next += 1 }
     guard let year = digits(next, 4...4), (1900...2100).contains(year),
       gap(before: next, allows: "-/., ")
     else { return nil }
@@ -161,6 +161,10 @@ struct DateScanner {
       count.contains(pieces[index].count)
     else { return nil }
     return Int(exactly: pieces[index].key)
+  }
+
+  private func isWord(_ index: Int) -> Bool {
+    index < pieces.count && pieces[index].kind == .letters
   }
 
   func monthName(_ index: Int) -> Int? {

@@ -8,15 +8,31 @@ struct HeaderRegions {
   let fields: [HeaderField]
   let pages: [Page]
 
-  /// One box for each labelled field, and one for everything above the block of patient's fields.
+  /// One box for each field of the header, and one for everything above the patient's fields.
   func regions() -> [HeaderRegion] {
     var regions: [HeaderRegion] = []
     for page in pages.indices {
       let here = fields.filter { $0.page == page }
-      if let letterhead = letterhead(page, here) { regions.append(letterhead) }
-      regions += here.compactMap { region($0) }
+      let personal = here.filter { isPersonal($0.role) && !$0.value.isEmpty }
+      let block = block(personal.map(\.line))
+      if let letterhead = letterhead(page, personal.filter { block.contains($0.line) }) {
+        regions.append(letterhead)
+      }
+      regions += here.compactMap { region($0, block, Set(personal.map(\.line))) }
     }
     return regions
+  }
+
+  /// The lines of the first block of fields: it ends where three lines have none, or a table begins.
+  private func block(_ lines: [Int]) -> Range<Int> {
+    guard let first = lines.first else { return 0..<0 }
+    var last = first
+    for line in lines where line > last {
+      let hasTable = (last...line).contains { (text.evidence.tableWords[$0] ?? 0) >= 2 }
+      guard line - last <= 3, !hasTable else { break }
+      last = line
+    }
+    return first..<last + 1
   }
 
   private func isPersonal(_ role: HeaderRole) -> Bool {
@@ -29,15 +45,19 @@ struct HeaderRegions {
   }
 
   /// The letterhead reaches from the top of the page to its first field about the patient, where
-  /// that is in the upper part of the page and several such fields follow.
-  private func letterhead(_ page: Int, _ fields: [HeaderField]) -> HeaderRegion? {
-    let personal = fields.filter { isPersonal($0.role) && !$0.value.isEmpty }
-    guard personal.count >= 2, let first = personal.first,
-      let box = text.box(of: first.label)
-    else { return nil }
-    guard box.top < 0.35 * pages[page].height, !hasTableHeader(before: first.line, on: page) else {
-      return nil
+  /// that is in the upper part of the page and the patient is named there: a page may also begin
+  /// with the rest of a table, and name the next specimen below it.
+  private func letterhead(_ page: Int, _ block: [HeaderField]) -> HeaderRegion? {
+    let namesPatient = block.contains { field in
+      switch field.role {
+      case .patientName, .ageSex, .birthDate, .age: true
+      default: false
+      }
     }
+    guard block.count >= 2, namesPatient, let first = block.first,
+      let box = text.box(of: first.label), box.top < 0.35 * pages[page].height,
+      !hasTableHeader(before: first.line, on: page)
+    else { return nil }
     return HeaderRegion(
       pageIndex: page,
       box: Box(left: 0, top: 0, right: pages[page].width, bottom: max(box.top, 0)))
@@ -49,17 +69,20 @@ struct HeaderRegions {
     }
   }
 
-  private func region(_ field: HeaderField) -> HeaderRegion? {
-    guard isPersonal(field.role) || isInBlock(field),
-      let label = text.box(of: field.label)
-    else { return nil }
+  /// Labels that results may have too ("Colour : yellow") count only within the header.
+  private func region(_ field: HeaderField, _ block: Range<Int>, _ personal: Set<Int>)
+    -> HeaderRegion?
+  {
+    let isInHeader = block.contains(field.line) || personal.contains(field.line)
+    let counts =
+      switch field.role {
+      case .other: isInHeader
+      case .contact, .laboratory: field.hasColon || isInHeader
+      default: isPersonal(field.role) || field.hasColon || isInHeader
+      }
+    guard counts, let label = text.box(of: field.label) else { return nil }
     let value = field.value.isEmpty ? nil : text.box(of: field.value)
     return HeaderRegion(pageIndex: field.page, box: value.map(label.union) ?? label)
-  }
-
-  /// Other labels count only beside a field about the patient on the same line.
-  private func isInBlock(_ field: HeaderField) -> Bool {
-    fields.contains { $0.line == field.line && isPersonal($0.role) && !$0.value.isEmpty }
   }
 }
 

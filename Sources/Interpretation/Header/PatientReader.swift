@@ -82,14 +82,25 @@ struct PatientReader {
     return parts
   }
 
-  /// A name ends with its cell, except that a title may stand apart.
+  /// A name ends with its cell, unless the next word stands only a little apart, as words of
+  /// recognised pages do, or nothing but a title came before.
   private func nameRange(_ value: Range<Int>) -> Range<Int> {
     var end = value.lowerBound + 1
     while end < value.upperBound {
-      if text.startsCell(end), end - value.lowerBound > 1 || !isTitle(value.lowerBound) { break }
+      if text.startsCell(end), !(end - value.lowerBound == 1 && isTitle(value.lowerBound)),
+        !isNear(end)
+      {
+        break
+      }
       end += 1
     }
     return value.lowerBound..<end
+  }
+
+  private func isNear(_ token: Int) -> Bool {
+    let (last, next) = (text.word(of: token - 1), text.word(of: token))
+    return text.tokens[token].piece.kind == .letters
+      && next.box.left - last.box.right < 1.6 * last.box.height
   }
 
   private func isTitle(_ token: Int) -> Bool {
@@ -124,7 +135,10 @@ struct PatientReader {
     guard let line = ageSexLine(), line > 0, text.lines[line].page == text.lines[line - 1].page,
       let age = text.printedLine(line).cells.first
     else { return nil }
-    for range in text.cellRanges(of: line - 1) {
+    for cell in text.cellRanges(of: line - 1) {
+      // The colon may be left of a label that was not read.
+      let range = text.tokens[cell.lowerBound].piece.kind == .colon ? cell.dropFirst() : cell
+      guard !range.isEmpty else { continue }
       let box = text.cell(of: range.lowerBound).box
       guard abs(box.left - age.box.left) < 2 * age.box.height, looksLikeName(range) else {
         continue
