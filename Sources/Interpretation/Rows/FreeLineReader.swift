@@ -72,10 +72,8 @@ func readFreeParts(_ line: Line, terms: Terms) -> LineParts {
 
 /// Reads a cell that says itself what it holds ("Ref. range: 12.0 - 15.0"); false when it does not.
 func readLabelled(_ cell: Cell, into parts: inout LineParts, terms: Terms) -> Bool {
-  guard let colon = cell.words.firstIndex(where: { $0.text.hasSuffix(":") }),
-    colon + 1 < cell.words.count, colon < 4
-  else { return false }
-  let label = String(Array(cell.words[...colon]).text.dropLast())
+  guard let colon = labelEnd(in: cell, terms: terms) else { return false }
+  let label = Array(cell.words[...colon]).text
   let rest = Array(cell.words[(colon + 1)...])
   switch terms.vocabulary.columnRoles(of: label).first {
   case .range: parts.range += rest
@@ -90,6 +88,18 @@ func readLabelled(_ cell: Cell, into parts: inout LineParts, terms: Terms) -> Bo
   }
   parts.other += cell.words[...colon]
   return true
+}
+
+/// The last word of a label: the one with the colon, or the words that name a range before one.
+private func labelEnd(in cell: Cell, terms: Terms) -> Int? {
+  let words = cell.words
+  if let colon = words.firstIndex(where: { $0.text.hasSuffix(":") }) {
+    return colon + 1 < words.count && colon < 4 ? colon : nil
+  }
+  return (0..<min(3, max(0, words.count - 1))).last { end in
+    terms.vocabulary.columnRoles(of: Array(words[...end]).text).first == .range
+      && terms.kind(of: Array(words[(end + 1)...]).text).canBeRange
+  }
 }
 
 private func place(
