@@ -77,12 +77,21 @@ struct HeaderRegions {
     let counts =
       switch field.role {
       case .other: isInHeader
-      case .contact, .laboratory: field.hasColon || isInHeader
+      // "Ph : 020 1234567" is a telephone, "pH : 7.0" a result.
+      case .contact: isInHeader || field.hasColon && hasLongNumber(field)
       default: isPersonal(field.role) || field.hasColon || isInHeader
       }
     guard counts, let label = text.box(of: field.label) else { return nil }
     let value = field.value.isEmpty ? nil : text.box(of: field.value)
     return HeaderRegion(pageIndex: field.page, box: value.map(label.union) ?? label)
+  }
+}
+
+extension HeaderRegions {
+  private func hasLongNumber(_ field: HeaderField) -> Bool {
+    field.value.contains {
+      text.tokens[$0].piece.kind == .digits && text.tokens[$0].piece.count >= 5
+    }
   }
 }
 

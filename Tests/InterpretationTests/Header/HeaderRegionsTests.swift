@@ -14,6 +14,7 @@ import Testing
     PT - Control  12.1     sec      11 - 14
     H.C.M.        30.9     pg       27.0 - 33.0
     Colour : yellow
+    pH : 7.05
     Sample ID : 85919995   Urine
     Volume : 30 mL
     """
@@ -30,6 +31,6 @@ import Testing
   @Test(arguments: ["1234567", "85919994", "47", "27/05/2023", "NAMUNA", "Walk-in", "85919995"])
   func coverTheHeader(_ word: String) { #expect(isCovered(word) == true) }
 
-  @Test(arguments: ["14.2", "12.1", "30.9", "Hemoglobin", "yellow", "mL"])
+  @Test(arguments: ["14.2", "12.1", "30.9", "Hemoglobin", "yellow", "7.05", "mL"])
   func leaveTheResults(_ word: String) { #expect(isCovered(word) == false) }
 }
