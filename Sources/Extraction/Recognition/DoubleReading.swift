@@ -15,15 +15,16 @@ struct DoubleReading {
   let engine: Engine
   let picture: PreparedPicture
 
-  /// How much larger the second reading sees a word; another scale makes other mistakes.
+  /// How much larger the further readings see a word: other scales make other mistakes.
   private static let secondScale = 1.4
-  private static let thirdScale = 0.8
+  private static let thirdScale = 2.0
 
-  /// Checks all words of a page.
+  /// Checks all words of a page, and looks for words where ink was left unread.
   func check(_ words: [RecognisedWord]) throws -> [CheckedWord] {
-    try cells(of: words).flatMap { cell in
+    let found = try cells(of: words).flatMap { cell in
       try needsReading(cell) ? reread(cell) : cell.map { CheckedWord(word: $0) }
     }
+    return try (found + missed(besides: words)).flatMap { try parted($0) }
   }
 
   /// Neighbouring words of a line, in groups without wide gaps.
@@ -49,83 +50,86 @@ struct DoubleReading {
   private func reread(_ cell: [RecognisedWord]) throws -> [CheckedWord] {
     guard let box = PixelBox.enclosing(cell.map(\.box)) else { return [] }
     let second = try read(box, scale: Self.secondScale, line: cell[0].line)
-    return try cell.flatMap { word in
-      let matches = second.filter { $0.box.sharesWidth(with: word.box) }
-      return try settle(word, matches)
-    }
+    return try pairs(of: cell, and: second).flatMap(settle)
   }
 
   /// Reads one box of the picture as a line.
   private func read(
-    _ box: PixelBox, scale: Double, line: Int, as kind: Segmentation = .line
+    _ box: PixelBox, scale: Double, line: Int, blurred: Bool = false
   ) throws -> [RecognisedWord] {
-    guard let crop = try picture.crop(box, scale: scale) else { return [] }
-    return try engine.read(crop.pixels, as: kind).map { word in
+    guard let crop = try picture.crop(box, scale: scale, blurred: blurred) else { return [] }
+    return try engine.read(crop.pixels, as: .line).map { word in
       RecognisedWord(
         text: word.text, box: crop.place(of: word.box), confidence: word.confidence, line: line)
     }
   }
 
-  /// Compares a word with what the second reading has in its place.
-  private func settle(
-    _ word: RecognisedWord, _ second: [RecognisedWord]
-  ) throws -> [CheckedWord] {
-    let other = second.map(\.text).joined()
-    guard word.text.holdsDigit || other.holdsDigit else {
-      let sure = second.map(\.confidence).min() ?? 0
-      return sure > max(0.6, word.confidence) ? second.map { CheckedWord(word: $0) }
-        : [CheckedWord(word: word)]
+  /// Words in places that the reading of the whole page passed over.
+  private func missed(besides words: [RecognisedWord]) throws -> [CheckedWord] {
+    let places = try picture.unreadPlaces(besides: words.map(\.box)).prefix(80)
+    return try places.enumerated().flatMap { index, place in
+      let first = try read(place, scale: 1, line: -1 - index)
+      guard first.contains(where: { $0.confidence > 0.4 && $0.text.holdsLetterOrDigit }) else {
+        return [CheckedWord]()
+      }
+      return try reread(first).filter { $0.word.confidence > 0.5 }
     }
-    if word.text.core == other.core {
-      return try agreed(word, second)
-    }
-    let third = try read(word.box, scale: Self.thirdScale, line: word.line, as: .word)
-    let last = third.map(\.text).joined()
-    var result = word
-    var loser = other
-    if last.core == other.core, !other.isEmpty {
-      result.text = other.core
-      result.confidence = second.map(\.confidence).min() ?? 0
-      loser = word.text
-    }
-    return [CheckedWord(word: result, second: .differs(loser))]
   }
 
-  /// A word that two readings agree on, unless the pixels show another number of points.
-  private func agreed(
-    _ word: RecognisedWord, _ second: [RecognisedWord]
-  ) throws -> [CheckedWord] {
-    let parts = second.count > 1 ? second : [word]
-    return try parts.map { part in
-      var part = part
-      part.text = part.text.core
-      return CheckedWord(word: part, second: try pointsAgree(part) ? .agrees : .differs(""))
+  /// Settles what stands in one place, read once and read again.
+  private func settle(_ pair: WordPair) throws -> [CheckedWord] {
+    let (a, b) = (pair.first.text, pair.second.text)
+    guard a.holdsDigit || b.holdsDigit else {
+      let isBetter = pair.second.confidence > max(0.6, pair.first.confidence)
+      let isPoor = pair.first.confidence < 0.5 && pair.second.confidence > 0.5
+      return (isPoor && isBetter ? pair.second : pair.first).words.map { CheckedWord(word: $0) }
+    }
+    if a.core == b.core { return try agreed(pair) }
+    guard !pair.second.words.isEmpty else {
+      return pair.first.words.map { CheckedWord(word: $0, second: .differs("")) }
+    }
+    guard let box = PixelBox.enclosing((pair.first.words + pair.second.words).map(\.box)) else {
+      return []
+    }
+    let third = try read(box, scale: Self.thirdScale, line: pair.line, blurred: true)
+    let c = third.map(\.text).joined().core
+    let takesSecond =
+      c == b.core || (c != a.core && pair.second.confidence >= pair.first.confidence)
+    let (winner, loser) = takesSecond ? (pair.second, a) : (pair.first, b)
+    if winner.words.isEmpty { return [] }
+    return winner.words.map { word in
+      CheckedWord(word: word.cored, second: .differs(loser))
+    }
+  }
+
+  /// Words that two readings agree on, unless the pixels show another number of points.
+  private func agreed(_ pair: WordPair) throws -> [CheckedWord] {
+    let isSplitOtherwise = pair.second.words.count != pair.first.words.count
+    return try (isSplitOtherwise ? pair.second : pair.first).words.map { word in
+      let word = word.cored
+      let isSound = try !word.text.holdsImpossibleSign && pointsAgree(word)
+      return CheckedWord(word: word, second: isSound ? .agrees : .differs(""))
     }
   }
 
   private func pointsAgree(_ word: RecognisedWord) throws -> Bool {
-    guard word.text.filter(\.isNumber).count > 1 else { return true }
-    let printed = word.text.filter { $0 == "." || $0 == "," }.count
-    guard word.text.allSatisfy({ $0.isNumber || ".,<>".contains($0) }) else { return true }
-    guard let seen = try picture.decimalPoints(in: word.box) else { return true }
-    return seen == printed
-  }
-}
-
-extension PixelBox {
-  /// The smallest box that holds all of `boxes`, or nil when there is none.
-  static func enclosing(_ boxes: [PixelBox]) -> PixelBox? {
-    boxes.dropFirst().reduce(boxes.first) { all, box in
-      all.map {
-        PixelBox(
-          left: min($0.left, box.left), top: min($0.top, box.top),
-          right: max($0.right, box.right), bottom: max($0.bottom, box.bottom))
-      }
-    }
+    guard word.text.filter(\.isNumber).count > 1,
+      word.text.allSatisfy({ $0.isNumber || ".,<>".contains($0) }),
+      let seen = try picture.decimalPoints(in: word.box)
+    else { return true }
+    return seen == word.text.filter { $0 == "." || $0 == "," }.count
   }
 
-  /// True when most of the narrower of both lies below or above the other.
-  func sharesWidth(with other: PixelBox) -> Bool {
-    2 * (min(right, other.right) - max(left, other.left)) > min(width, other.width)
+  /// A number and the flag printed close behind it, as two words.
+  private func parted(_ checked: CheckedWord) throws -> [CheckedWord] {
+    guard let (number, flag) = checked.word.text.numberAndLetters,
+      let gap = try picture.gap(in: checked.word.box, partsAfter: flag.count)
+    else { return [checked] }
+    var (left, right) = (checked, checked)
+    left.word.text = number
+    left.word.box.right = gap.left
+    right.word.text = flag
+    right.word.box.left = gap.right
+    return [left, right]
   }
 }

@@ -2,6 +2,24 @@ extension String {
   /// True when a digit is among the characters.
   var holdsDigit: Bool { contains { $0.isNumber } }
 
+  /// True when a letter or digit is among the characters.
+  var holdsLetterOrDigit: Bool { contains { $0.isNumber || $0.isLetter } }
+
+  /// True for signs that stand in no number of a report: what a slashed zero is read as.
+  var holdsImpossibleSign: Bool {
+    contains { "\u{00AE}\u{00A9}\u{00A2}\u{00A7}\u{20AC}".contains($0) }
+  }
+
+  /// A number and the one or two capital letters or the star glued to its end, or nil.
+  var numberAndLetters: (number: String, letters: String)? {
+    guard let end = lastIndex(where: \.isNumber), end != index(before: endIndex) else { return nil }
+    let (number, letters) = (self[...end], self[index(after: end)...])
+    guard number.allSatisfy({ $0.isNumber || ".,<>".contains($0) }), letters.count <= 2,
+      letters.allSatisfy({ $0 == "*" || ($0.isASCII && $0.isUppercase) })
+    else { return nil }
+    return (String(number), String(letters))
+  }
+
   /// The characters without what recognition makes of specks and remains of rules around a word,
   /// and with one kind of dash.
   var core: String {
