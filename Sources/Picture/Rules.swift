@@ -14,10 +14,13 @@ extension Pixels {
     let thickest = Int32(digitHeight * 0.6)
     let across = try ink.runs(length, 1, thinnerThan: thickest)
     let down = try ink.runs(1, length, thinnerThan: thickest)
-    let rules = across.components() + down.components()
+    let both = try across.derived("rules", with: down) { pixOr(nil, $0, $1) }
+    var rules: [PixelBox] = []
+    for box in across.components() + down.components() {
+      if ink.isInk(beside: box) { both.clear(box) } else { rules.append(box) }
+    }
     guard !rules.isEmpty else { return (self, []) }
-    let mask = try across.derived("rules", with: down) { pixOr(nil, $0, $1) }
-    let wider = try mask.derived("rules") { pixDilateBrick(nil, $0, 5, 5) }
+    let wider = try both.derived("rules") { pixDilateBrick(nil, $0, 5, 5) }
     let result = try derived("copy", with: wider) { original, mask in
       let copy = pixCopy(nil, original)
       pixSetMasked(copy, mask, 255)
@@ -44,5 +47,40 @@ extension Pixels {
       .derived("rules") {
         pixSelectBySize($0, limit, limit, 8, kind, Int32(L_SELECT_IF_LT), nil)
       }
+  }
+
+  /// True where a third of both long sides of a run have ink close to them: it is a row of letters
+  /// that touch, or a frame's filling, and not a rule.
+  fileprivate func isInk(beside box: PixelBox) -> Bool {
+    let isAcross = box.width > box.height
+    let (before, after) =
+      isAcross
+      ? (
+        PixelBox(left: box.left, top: box.top - 2, right: box.right, bottom: box.top),
+        PixelBox(left: box.left, top: box.bottom, right: box.right, bottom: box.bottom + 2)
+      )
+      : (
+        PixelBox(left: box.left - 2, top: box.top, right: box.left, bottom: box.bottom),
+        PixelBox(left: box.right, top: box.top, right: box.right + 2, bottom: box.bottom)
+      )
+    return inkShare(in: before) + inkShare(in: after) > 0.3
+  }
+
+  private func inkShare(in box: PixelBox) -> Double {
+    var area = boxCreate(
+      Int32(max(0, box.left)), Int32(max(0, box.top)), Int32(box.width), Int32(box.height))
+    defer { boxDestroy(&area) }
+    var count: Int32 = 0
+    guard withHandle({ pixCountPixelsInRect($0, area, &count, nil) }) == 0 else { return 0 }
+    return Double(count) / Double(max(1, box.width * box.height))
+  }
+
+  /// Makes the pixels of a box white, in a picture that nobody else has seen yet.
+  fileprivate func clear(_ box: PixelBox) {
+    withHandle {
+      _ = pixRasterop(
+        $0, Int32(box.left), Int32(box.top), Int32(box.width), Int32(box.height),
+        Int32(PIX_CLR), nil, 0, 0)
+    }
   }
 }
