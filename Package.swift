@@ -35,11 +35,11 @@ let package = Package(
   targets: [
     library("CPoppler", "poppler-glib", "libpoppler-glib-dev"),
     library("CLeptonica", "lept", "libleptonica-dev"),
-    library("CTesseract", "tesseract", "libtesseract-dev"),
     library("CCairo", "cairo", "libcairo2-dev"),
     library("CSQLite", "sqlite3", "libsqlite3-dev"),
     library("CGLib", "glib-2.0", "libglib2.0-dev"),
     .systemLibrary(name: "CProcess"),
+    .target(name: "CTesseract"),
     .target(name: "CModelData"),
 
     module("DocumentModel"),
