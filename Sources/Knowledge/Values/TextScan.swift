@@ -32,15 +32,36 @@ enum TextScan {
 
   /// The text with its white space folded and nothing else changed.
   static func whitespaceFolded(_ text: String) -> String {
-    var last = UInt8.space
-    let isClean = text.utf8.allSatisfy { byte in
-      defer { last = byte }
-      // Spaces outside of ASCII begin with one of these bytes.
-      return byte > 0x20 && byte != 0xC2 && byte != 0xE2 && byte != 0xE3
-        || byte == .space && last != .space
+    var copy = text
+    let isClean = copy.withUTF8 { bytes in
+      var last = UInt8.space
+      for index in bytes.indices {
+        let byte = bytes[index]
+        if byte < .space || byte == .space && last == .space || isWideSpace(bytes, at: index) {
+          return false
+        }
+        last = byte
+      }
+      return last != .space
     }
-    if isClean, last != .space { return text }
+    if isClean { return text }
     return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  /// Whether a character outside of ASCII that may be white space begins at `index`.
+  private static func isWideSpace(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+    let lead = bytes[index]
+    guard lead == 0xC2 || lead == 0xE1 || lead == 0xE2 || lead == 0xE3, index + 1 < bytes.count
+    else { return false }
+    if lead == 0xC2 { return bytes[index + 1] == 0xA0 || bytes[index + 1] == 0x85 }
+    guard index + 2 < bytes.count else { return false }
+    let last = bytes[index + 2]
+    switch (lead, bytes[index + 1]) {
+    case (0xE2, 0x80): return last <= 0x8A || last == 0xA8 || last == 0xA9 || last == 0xAF
+    case (0xE2, 0x81): return last == 0x9F
+    case (0xE3, 0x80), (0xE1, 0x9A): return last == 0x80
+    default: return false
+    }
   }
 
   private static func appendASCII(_ byte: UInt8, to out: inout [UInt8]) {
