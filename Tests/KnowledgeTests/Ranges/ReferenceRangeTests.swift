@@ -40,25 +40,48 @@ import Testing
   }
 
   @Test(arguments: [
-    ("< 5", nil, 5.0, false), ("<=5", nil, 5, true), ("≤5", nil, 5, true),
-    ("Up to 40", nil, 40, true),
-    ("upto 40", nil, 40, true), ("Less than 200", nil, 200, false), ("> 40", 40.0, nil, false),
-    (">= 3", 3, nil, true), ("More than 60", 60, nil, false), ("60 and above", 60, nil, true),
-    ("bis 20", nil, 20, true), ("inf. à 35", nil, 35, false), ("fino a 40", nil, 40, true),
-    ("até 40", nil, 40, true), ("hasta 40", nil, 40, true), ("menor de 40", nil, 40, false),
-    ("mayor de 40", 40, nil, false), ("jusqu'à 40", nil, 40, true), ("sup. à 40", 40, nil, false),
-    ("inferior a 190", nil, 190, false), ("小于 10", nil, 10, false),
-    ("Desirable: < 200", nil, 200, false),
-    ("< 1:80", nil, 80, false), ("<5.0 mg/L", nil, 5, false),
-    ("Not more than 30", nil, 30, true),
+    ("< 5", 5.0, false),
+    ("<=5", 5.0, true),
+    ("≤5", 5.0, true),
+    ("Up to 40", 40.0, true),
+    ("upto 40", 40.0, true),
+    ("Less than 200", 200.0, false),
+    ("bis 20", 20.0, true),
+    ("inf. à 35", 35.0, false),
+    ("fino a 40", 40.0, true),
+    ("até 40", 40.0, true),
+    ("hasta 40", 40.0, true),
+    ("menor de 40", 40.0, false),
+    ("jusqu'à 40", 40.0, true),
+    ("inferior a 190", 190.0, false),
+    ("小于 10", 10.0, false),
+    ("Desirable: < 200", 200.0, false),
+    ("< 1:80", 80.0, false),
+    ("<5.0 mg/L", 5.0, false),
+    ("Not more than 30", 30.0, true),
   ])
-  func oneSided(text: String, low: Double?, high: Double?, isInclusive: Bool) {
+  func upperLimits(text: String, limit: Double, isInclusive: Bool) {
     let range = ReferenceRange.parse(text, style: Self.point)
     #expect(range.kind == .oneSided)
-    #expect(range.low == low)
-    #expect(range.high == high)
-    #expect(
-      (low == nil ? range.interval.highInclusive : range.interval.lowInclusive) == isInclusive)
+    #expect(range.low == nil)
+    #expect(range.high == limit)
+    #expect(range.interval.highInclusive == isInclusive)
+  }
+
+  @Test(arguments: [
+    ("> 40", 40.0, false),
+    (">= 3", 3.0, true),
+    ("More than 60", 60.0, false),
+    ("60 and above", 60.0, true),
+    ("mayor de 40", 40.0, false),
+    ("sup. à 40", 40.0, false),
+  ])
+  func lowerLimits(text: String, limit: Double, isInclusive: Bool) {
+    let range = ReferenceRange.parse(text, style: Self.point)
+    #expect(range.kind == .oneSided)
+    #expect(range.low == limit)
+    #expect(range.high == nil)
+    #expect(range.interval.lowInclusive == isInclusive)
   }
 
   @Test(arguments: [
