@@ -27,8 +27,9 @@ public struct InterpretedReport: Sendable {
 ///
 /// Pure: the same documents give the same report. Only a laboratory report yields results.
 public func interpret(
-  _ documents: [Document], options: InterpretationOptions = InterpretationOptions()
+  _ displayed: [Document], options: InterpretationOptions = InterpretationOptions()
 ) -> InterpretedReport {
+  let documents = displayed.map(readable)
   let pages = documents.flatMap(\.pages)
   let lines = pages.map { findLines(in: $0) }
   let header = readHeader(pages: pages, lines: lines)
@@ -54,9 +55,16 @@ public func interpret(
     if header.pagesByPatient.count > 1 { findings[index].reasons.append(.anotherPatient) }
   }
   CrossChecks.apply(to: &findings, identities: terms.catalogue.identities)
-  let assembler = ReportAssembler(header: header, documents: documents, options: options)
+  let assembler = ReportAssembler(header: header, documents: displayed, options: options)
   return InterpretedReport(
     header: header, results: assembler.results(of: findings), issues: issues)
+}
+
+/// A document whose pages stand upright, with recognised words boxed like printed ones.
+private func readable(_ document: Document) -> Document {
+  var document = document
+  document.pages = document.pages.map { withPrintBoxes($0.upright) }
+  return document
 }
 
 /// Every word with a digit, from which the document's number style is decided.

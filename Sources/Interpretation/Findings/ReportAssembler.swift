@@ -1,9 +1,11 @@
 import DocumentModel
 import Knowledge
+import Layout
 
 /// Turns findings into the entries that callers get.
 struct ReportAssembler {
   let header: ReportHeader
+  /// The documents as displayed; boxes of findings are those of the upright pages.
   let documents: [Document]
   let options: InterpretationOptions
 
@@ -104,7 +106,9 @@ struct ReportAssembler {
   }
 
   private func optionalCorners(_ box: Box?, on page: Page?) -> [Coordinate]? {
-    guard let box, let page, page.width > 0, page.height > 0 else { return nil }
+    guard let page, page.width > 0, page.height > 0, let box = box.map(page.displayed) else {
+      return nil
+    }
     let (left, right) = (box.left / page.width, box.right / page.width)
     let (top, bottom) = (box.top / page.height, box.bottom / page.height)
     return [
