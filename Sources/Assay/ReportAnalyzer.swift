@@ -71,6 +71,7 @@ public final class ReportAnalyzer: Sendable {
         response: response, sourceHashes: files.map(\.sha256), store: keeper?.store.path,
         wasStored: true, timings: stopwatch.timings)
     }
+    _ = WarmUp.started
     let documents = try await inEachOrder(of: files) { index, file in
       try await self.document(of: file, index: firstIndex + index, progress: progress)
     }

@@ -27,8 +27,7 @@ package struct TableHeader: Hashable, Sendable {
 package func readTableHeader(_ line: Line, terms: Terms) -> TableHeader? {
   let words = line.cells.flatMap(\.words)
   guard words.count >= 2, words.count <= 40 else { return nil }
-  let (columns, matched) = headerColumns(words, terms: terms)
-  guard Double(matched) >= 0.6 * Double(words.count) else { return nil }
+  guard let columns = headerColumns(words, terms: terms) else { return nil }
   var tables: [[Column]] = [[]]
   for column in columns {
     let current = tables[tables.count - 1]
@@ -59,29 +58,35 @@ private func isTable(_ columns: [Column]) -> Bool {
   return roles.contains(.name) || roles.contains(.range) && columns.count >= 3
 }
 
-/// The columns that the words name, by the longest match from the left, and how many words matched.
-private func headerColumns(_ words: [Word], terms: Terms) -> (columns: [Column], matched: Int) {
+/// The columns that the words name, by the longest match from the left; nil where too few match.
+private func headerColumns(_ words: [Word], terms: Terms) -> [Column]? {
+  let allowed = words.count - Int((0.6 * Double(words.count)).rounded(.up))
   var columns: [Column] = []
-  var matched = 0
+  var unknown = 0
   var start = 0
   while start < words.count {
-    let longest = (start..<min(start + 7, words.count)).last { end in
+    let longest = ends(ofPieceAt: start, in: words).last { end in
       !roles(of: words[start...end], terms: terms).isEmpty
-        && zip(words[start...end], words[start...end].dropFirst()).allSatisfy {
-          !isColumnGap(between: $0, and: $1)
-        }
     }
     if let end = longest {
       let slice = Array(words[start...end])
       columns.append(column(slice, roles: roles(of: words[start...end], terms: terms)))
-      matched += slice.count
       start = end + 1
     } else {
       addUnknown(words[start], to: &columns)
+      unknown += 1
+      guard unknown <= allowed else { return nil }
       start += 1
     }
   }
-  return (columns, matched)
+  return columns
+}
+
+/// The places where words from `start` on may end one header: at most seven, before a wide gap.
+private func ends(ofPieceAt start: Int, in words: [Word]) -> Range<Int> {
+  let limit = min(start + 7, words.count)
+  let gap = (start + 1..<limit).first { isColumnGap(between: words[$0 - 1], and: words[$0]) }
+  return start..<(gap ?? limit)
 }
 
 /// Keeps a header without a known meaning as a column of its own, so that its neighbours end at it.
@@ -102,7 +107,7 @@ private func roles(of words: ArraySlice<Word>, terms: Terms) -> [ColumnRole] {
   if words.count <= 2, isDateOrTime(words[words.startIndex].text) {
     return words.dropFirst().allSatisfy { isDateOrTime($0.text) } ? [.value, .date] : []
   }
-  return terms.vocabulary.columnRoles(of: Array(words).text)
+  return terms.columnRoles(of: Array(words).text)
 }
 
 private func column(_ words: [Word], roles: [ColumnRole]) -> Column {

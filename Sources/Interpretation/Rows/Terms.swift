@@ -46,6 +46,9 @@ package struct Terms: Sendable {
   package let catalogue: Catalogue
   package let vocabulary: Vocabulary
   package let style: NumberStyle
+  /// A report repeats its words: the kind of each piece of text is found out once.
+  private let kinds = Memo<TokenKind>()
+  private let roles = Memo<[ColumnRole]>()
 
   package init(
     catalogue: Catalogue = .shared, vocabulary: Vocabulary = .shared,
@@ -57,7 +60,14 @@ package struct Terms: Sendable {
   }
 
   /// The kind of a piece of text.
-  package func kind(of text: String) -> TokenKind {
+  package func kind(of text: String) -> TokenKind { kinds.value(of: text, make: madeKind) }
+
+  /// What a column of this header holds.
+  package func columnRoles(of text: String) -> [ColumnRole] {
+    roles.value(of: text, make: vocabulary.columnRoles)
+  }
+
+  private func madeKind(of text: String) -> TokenKind {
     if text.utf8.contains(where: isDigit) {
       if isDateOrTime(text) { return .date }
       let bare = splitFlag(text).value
@@ -90,6 +100,7 @@ private func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
 
 /// True for dates written with digits ("14/03/2023", "2023-03-14", "01-Sep-2022") and times ("06:50").
 package func isDateOrTime(_ text: String) -> Bool {
+  guard text.utf8.first.map(isDigit) == true else { return false }
   let parts = text.split(whereSeparator: { "/-.:".contains($0) })
   guard parts.count == 2 || parts.count == 3 else { return false }
   if text.contains(":"), !text.contains("/") {
