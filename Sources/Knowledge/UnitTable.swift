@@ -41,6 +41,11 @@ struct UnitTable: Sendable {
     var key: [UInt8] = []
     printed.withUTF8 { UnitFold.set(&key, $0) }
     guard !key.isEmpty else { return nil }
+    return unit(key: key) ?? UnitFold.unbracketed(key).flatMap(unit(key:))
+  }
+
+  private func unit(key: [UInt8]) -> PrintedUnit? {
+    var key = key
     if let line = line(key, in: exact, lowercased: false) { return unit(at: line) }
     UnitFold.lowercase(&key)
     return line(key, in: folded, lowercased: true).map(unit(at:))
@@ -109,6 +114,16 @@ enum UnitFold {
     case 0x2030: 0x7F  // per mille must not meet per cent
     default: nil
     }
+  }
+
+  /// A unit without the brackets around it; nil where there are none.
+  static func unbracketed(_ key: [UInt8]) -> [UInt8]? {
+    let pairs: [(UInt8, UInt8)] = [
+      (UInt8(ascii: "("), UInt8(ascii: ")")), (UInt8(ascii: "["), UInt8(ascii: "]")),
+    ]
+    guard key.count > 2, pairs.contains(where: { $0.0 == key[0] && $0.1 == key[key.count - 1] })
+    else { return nil }
+    return Array(key[1..<(key.count - 1)])
   }
 
   static func lowercase(_ key: inout [UInt8]) {
