@@ -27,13 +27,22 @@ struct CandidateFilter {
   func fitting(_ options: [Option]) -> [Option] {
     var fitting = options.filter { unitFits($0) && specimenFits($0) && sectionFits($0) }
     fitting = fitting.filter { shapeFits($0, among: fitting) }
+    if let panels = section?.panels, fitting.count > 1 {
+      let preferred = fitting.filter { panels.contains($0.analyte.panel) }
+      if !preferred.isEmpty { fitting = preferred }
+    }
+    // Spelling, range and word tell analytes apart, not specimens.
+    let groups = Set(fitting.map(\.analyte.specimen.group))
+    if specimen == nil, groups.count > 1, groups.contains(where: { !$0.isBlood && $0 != .none }) {
+      return fitting
+    }
     let preferences: [(Option) -> Bool] = [
       { $0.isSpaced },
       { $0.analyte.specimen == specimen },
-      { section?.panels.contains($0.analyte.panel) ?? false },
       { !Self.specialPanels.contains($0.analyte.panel) },
       rangeFits, wordFits,
       { $0.analyte.specimen != .blood && $0.analyte.specimen != .urine24h },
+      isPrintedWithoutUnit,
     ]
     for preference in preferences where fitting.count > 1 {
       let preferred = fitting.filter(preference)
@@ -96,8 +105,20 @@ struct CandidateFilter {
       // An index of a serology is not the word that it is judged by.
       return isNumeric
     case .word:
-      return !isNumeric || !fitting.contains { $0.analyte.scale != .quantitative }
+      guard isNumeric else { return true }
+      // "Nil" is printed for numbers per field as well, and says nothing about the specimen.
+      let isField = option.analyte.ucum.map { UnitKind(ucum: $0) } == .area
+      return !fitting.contains {
+        $0.analyte.scale != .quantitative
+          && (!isField || $0.analyte.specimen.group == option.analyte.specimen.group)
+      }
     }
+  }
+
+  /// In a sediment "Nil" without unit is of the field; a count per volume says so.
+  private func isPrintedWithoutUnit(_ option: Option) -> Bool {
+    unit != nil || option.analyte.specimen.isBlood
+      || option.analyte.ucum.map { UnitKind(ucum: $0) } != .count
   }
 
   private func wordFits(_ option: Option) -> Bool {

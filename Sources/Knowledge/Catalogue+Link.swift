@@ -12,13 +12,14 @@ extension Catalogue {
   public func link(name: String, context: LinkContext) -> Link {
     guard let reading = reader.read(name) else { return .unknown([]) }
     let unit = context.printedUnit.flatMap { self.unit(printed: $0) }
+    let specimen = specimen(reading, context)
     let filter = CandidateFilter(
-      section: context.section, specimen: specimen(reading, context),
+      section: context.section, specimen: specimen,
       isSpecimenInName: reading.specimen != nil, unit: unit,
       isUnitUnknown: unit == nil && context.printedUnit?.isEmpty == false,
       property: reading.property, shape: context.shape, range: context.range,
       word: context.word.map { NameFold.fold($0) })
-    let options = options(reading.rows, name: name)
+    let options = options(reading.rows, name: name, specimen: specimen)
     let fitting = filter.fitting(options)
     func candidates(_ options: [CandidateFilter.Option], _ factor: Double) -> [Link.Candidate] {
       options.map {
@@ -50,7 +51,9 @@ extension Catalogue {
   }
 
   /// The analytes of alias rows, each once, with the least that any of its rows needs.
-  private func options(_ rows: [Int], name: String) -> [CandidateFilter.Option] {
+  private func options(
+    _ rows: [Int], name: String, specimen: Specimen?
+  ) -> [CandidateFilter.Option] {
     var order: [String] = []
     var needs: [String: Set<String>] = [:]
     var spaced: Set<String> = []
@@ -68,10 +71,28 @@ extension Catalogue {
       aliases.fold(ofRow: row, into: &fold)
       if fold.starts == printed.starts { spaced.insert(cells[0]) }
     }
+    for key in order.flatMap({ counterparts(of: $0, in: specimen) }) where needs[key] == nil {
+      needs[key] = ["specimen"]
+      order.append(key)
+    }
     return order.compactMap { key in
       guard let analyte = analyte(key: key) else { return nil }
       return CandidateFilter.Option(
         analyte: analyte, needs: needs[key] ?? [], isSpaced: spaced.contains(key))
+    }
+  }
+
+  /// The keys that the component of a blood test would have in another specimen.
+  ///
+  /// Laboratories print "Sodium" and "Natrium" for both; the table lists the names with the blood
+  /// test, and the prefix of the key names the specimen.
+  private func counterparts(of key: String, in specimen: Specimen?) -> [String] {
+    switch specimen {
+    case .urine: ["u_" + key, "u_" + key + "_quant"]
+    case .urine24h: ["u24_" + key]
+    case .csf: ["csf_" + key]
+    case .fluid: ["fl_" + key]
+    default: []
     }
   }
 }

@@ -8,12 +8,12 @@ public struct Catalogue: Sendable {
   /// The catalogue that is compiled in.
   public static let shared = Catalogue()
 
-  let analytes: AnalyteTable
+  let analyteTable: AnalyteTable
   let aliases: AliasIndex
   let reader: NameReader
 
   init() {
-    analytes = AnalyteTable(ModelTable(assay_model_analytes()))
+    analyteTable = AnalyteTable(ModelTable(assay_model_analytes()))
     aliases = AliasIndex(ModelTable(assay_model_aliases()), column: 2, byWords: true)
     reader = NameReader(
       aliases: aliases, qualifiers: Qualifiers(ModelTable(assay_model_qualifiers())),
@@ -26,7 +26,7 @@ public struct Catalogue: Sendable {
   private static let identityTable = ArithmeticIdentity.all(ModelTable(assay_model_arithmetic()))
 
   /// The analyte with a key, nil when there is none.
-  public func analyte(key: String) -> Analyte? { analytes.analyte(key: key) }
+  public func analyte(key: String) -> Analyte? { analyteTable.analyte(key: key) }
 
   /// Whether a text is, once folded, a name of anything in any language.
   ///

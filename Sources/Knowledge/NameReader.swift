@@ -33,14 +33,26 @@ struct NameReader: Sendable {
   private func whole(_ text: String) -> NameReading? {
     let fold = NameFold.words(text)
     let exact = aliases.rows(folded: fold.bytes)
-    if !exact.isEmpty { return NameReading(rows: exact, score: 1) }
     let words = fold.words
+    let stated = statedSpecimen(words)
+    if !exact.isEmpty { return NameReading(rows: exact, specimen: stated, score: 1) }
     let isOrdered = isOrdered(text) || words.contains { $0.elementsEqual("ratio".utf8) }
     if words.count > 1, !isOrdered {
       let rows = aliases.rows(bag: WordBag(words))
-      if !rows.isEmpty { return NameReading(rows: rows, score: 0.97) }
+      if !rows.isEmpty { return NameReading(rows: rows, specimen: stated, score: 0.97) }
     }
     return withoutQualifiers(words, isOrdered: isOrdered)
+  }
+
+  /// The specimen that a name of several words states; "Occult Blood" states none.
+  private func statedSpecimen(_ words: [ArraySlice<UInt8>]) -> Specimen? {
+    guard words.count > 1 else { return nil }
+    for word in words {
+      if case .specimen(let specimen) = qualifiers.meaning(of: word), specimen != .blood {
+        return specimen
+      }
+    }
+    return nil
   }
 
   /// A ratio is not the ratio of the same words the other way round.

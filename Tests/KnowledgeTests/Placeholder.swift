@@ -1,1 +1,0 @@
-// Tests of Knowledge follow with its first file.
