@@ -30,10 +30,11 @@ struct WordBuilder {
     slant = Slant(text: text)
   }
 
-  /// The words in the order of the characters.
+  /// The words in the order of the characters; none when most of the page's text is not upright.
   mutating func words() -> [Word] {
     var start = 0
     var isSpaced = false
+    var (upright, other) = (0, 0)
     while start < text.codes.count {
       if isWhiteSpace(text.codes[start]) {
         isSpaced = true
@@ -42,12 +43,14 @@ struct WordBuilder {
       }
       var end = start + 1
       while end < text.codes.count, !isWhiteSpace(text.codes[end]) { end += 1 }
-      if slant.isUpright(start..<end) { add(start..<end, isSpaced: isSpaced) }
+      let isUpright = slant.isUpright(start..<end)
+      if isUpright { add(start..<end, isSpaced: isSpaced) }
+      if end - start > 1 { isUpright ? (upright += 1) : (other += 1) }
       isSpaced = false
       start = end
     }
     finish()
-    return found
+    return other > upright ? [] : found
   }
 
   private mutating func add(_ token: Range<Int>, isSpaced: Bool) {

@@ -1,6 +1,7 @@
 import DocumentModel
 import Glibc
 import Readers
+import TestSupport
 import Testing
 
 @Suite struct ReaderPoolTests {

@@ -1,1 +1,0 @@
-// Tests of Extraction follow with its first file.

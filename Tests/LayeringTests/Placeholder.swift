@@ -1,1 +1,0 @@
-// Tests of Layering follow with its first file.

@@ -1,1 +1,0 @@
-// Tests of Poppler follow with its first file.

@@ -1,1 +1,0 @@
-// Tests of ReaderProtocol follow with its first file.
