@@ -38,7 +38,7 @@ let package = Package(
     library("CCairo", "cairo", "libcairo2-dev"),
     library("CSQLite", "sqlite3", "libsqlite3-dev"),
     library("CGLib", "glib-2.0", "libglib2.0-dev"),
-    .systemLibrary(name: "CProcess"),
+    .target(name: "CProcess"),
     .target(name: "CTesseract"),
     .target(name: "CModelData"),
 

@@ -1,4 +1,5 @@
 package import DocumentModel
+import Picture
 
 /// An open file whose pages can be read in any order.
 ///
@@ -49,6 +50,24 @@ package final class DocumentReader {
         number, recogniser: defersRecognition ? nil : recogniser, to: sink)
     }
   }
+
+  /// Draws a page as PNG.
+  ///
+  /// - Parameters:
+  ///   - page: 1-based number.
+  ///   - dpi: pixels an inch, 10 to 600; a picture file is given as it is.
+  /// - Returns: the bytes of the PNG file.
+  /// - Throws: `badRequest`, `damaged`, `limitExceeded` or `outOfMemory`.
+  package func render(page: Int, dpi: Double) throws(ExtractionError) -> [UInt8] {
+    guard page >= 1, page <= pageCount, dpi >= 10, dpi <= 600 else {
+      throw ExtractionError(.badRequest, page: page)
+    }
+    do throws(PictureError) {
+      return try source.picture(of: page, dpi: dpi).png()
+    } catch {
+      throw ExtractionError(error)
+    }
+  }
 }
 
 /// A file of a certain kind, page by page.
@@ -58,4 +77,7 @@ protocol PageSource: AnyObject {
 
   /// Reads one page; without a recogniser, a page that needs it is deferred.
   func read(_ number: Int, recogniser: PageRecogniser?, to sink: (PageEvent) -> Void)
+
+  /// Draws one page.
+  func picture(of number: Int, dpi: Double) throws(PictureError) -> Pixels
 }

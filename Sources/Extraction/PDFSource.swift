@@ -39,6 +39,17 @@ final class PDFSource: PageSource {
     }
   }
 
+  func picture(of number: Int, dpi: Double) throws(PictureError) -> Pixels {
+    let raster: Raster
+    do throws(PopplerError) {
+      raster = try document.page(number).render(dpi: dpi, pixelLimit: pixelLimit)
+    } catch {
+      let isTooLarge = error.code == .tooManyPixels
+      throw PictureError(isTooLarge ? .tooLarge : .damaged, "page \(number)")
+    }
+    return try .copy(of: raster, resolution: dpi)
+  }
+
   /// A page is never drawn larger than this, however large its paper is.
   private var pixelLimit: Int { min(options.pixelLimit, 60_000_000) }
 

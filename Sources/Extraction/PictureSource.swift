@@ -31,6 +31,10 @@ final class PictureSource: PageSource {
       }, sizedByPicture: true, to: sink)
   }
 
+  func picture(of number: Int, dpi: Double) throws(PictureError) -> Pixels {
+    try Pixels.decode(bytes, page: number - 1, limit: pixelLimit)
+  }
+
   /// Counts the pages and checks every picture's size, from the headers alone.
   private static func pageCount(
     of bytes: [UInt8], pixelLimit: Int, _ pageLimit: Int

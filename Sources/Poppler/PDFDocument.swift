@@ -1,8 +1,10 @@
 import CPoppler
+import Glibc
 
 /// An open PDF: the owner of one `PopplerDocument`.
 package final class PDFDocument {
   private let handle: OpaquePointer
+  private let hasPictures: Bool
 
   /// Opens a PDF held in memory.
   ///
@@ -20,6 +22,7 @@ package final class PDFDocument {
       throw Self.reason(for: failure, passwordGiven: password != nil)
     }
     handle = opened
+    hasPictures = bytes.withContiguousStorageIfAvailable(Self.namesPictures) ?? true
     guard pageCount > 0 else { throw PopplerError(.damaged) }
   }
 
@@ -37,7 +40,7 @@ package final class PDFDocument {
     guard number >= 1, number <= pageCount,
       let page = poppler_document_get_page(handle, Int32(number - 1))
     else { throw PopplerError(.pageUnreadable, page: number) }
-    return PDFPage(owning: page, number: number)
+    return PDFPage(owning: page, number: number, hasPictures: hasPictures)
   }
 
   private static func open(
@@ -52,6 +55,25 @@ package final class PDFDocument {
     defer { g_object_unref(UnsafeMutableRawPointer(stream)) }
     return poppler_document_new_from_stream(
       stream, goffset(bytes.count), password, nil, &failure)
+  }
+
+  /// True when the file holds a picture.
+  ///
+  /// Asking poppler for the pictures of a page interprets the page once more. The dictionary of a
+  /// picture is never compressed or encrypted in its names (ISO 32000-1, 7.5.7), so a file without
+  /// the name `Image` has none; small ones inside a page's content do not matter here.
+  private static func namesPictures(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let start = bytes.baseAddress else { return false }
+    let names: [[UInt8]] = [Array("Image".utf8), Array("#49".utf8)]
+    var at = 0
+    while at < bytes.count,
+      let slash = memchr(start + at, Int32(UInt8(ascii: "/")), bytes.count - at)
+    {
+      at = slash - UnsafeMutableRawPointer(mutating: start) + 1
+      let rest = bytes[at...]
+      if names.contains(where: { rest.starts(with: $0) }) { return true }
+    }
+    return false
   }
 
   private static func reason(

@@ -12,7 +12,10 @@ package final class PDFPage {
   /// Height as displayed, in points.
   package let height: Double
 
-  init(owning handle: OpaquePointer, number: Int) {
+  private let hasPictures: Bool
+
+  init(owning handle: OpaquePointer, number: Int, hasPictures: Bool) {
+    self.hasPictures = hasPictures
     self.handle = handle
     self.number = number
     var size = (width: 0.0, height: 0.0)
@@ -25,7 +28,7 @@ package final class PDFPage {
 
   /// The pictures on the page, each with its place; a picture's id is good for `picture(_:)`.
   package func pictures() -> [(id: Int, box: Box)] {
-    guard let list = poppler_page_get_image_mapping(handle) else { return [] }
+    guard hasPictures, let list = poppler_page_get_image_mapping(handle) else { return [] }
     defer { poppler_page_free_image_mapping(list) }
     var found: [(id: Int, box: Box)] = []
     var node: UnsafeMutablePointer<GList>? = list

@@ -45,7 +45,7 @@ struct WordBuilder {
       while end < text.codes.count, !isWhiteSpace(text.codes[end]) { end += 1 }
       let isUpright = slant.isUpright(start..<end)
       if isUpright { add(start..<end, isSpaced: isSpaced) }
-      if end - start > 1 { isUpright ? (upright += 1) : (other += 1) }
+      if end - start > 1 { isUpright ? (upright += end - start) : (other += end - start) }
       isSpaced = false
       start = end
     }

@@ -112,7 +112,8 @@ final class Assembly: Sendable {
       let issues = state.issues.enumerated().sorted {
         ($0.element.page ?? 0, $0.offset) < ($1.element.page ?? 0, $1.offset)
       }
-      return .success(Document(kind: kind, pages: pages, issues: issues.map(\.element)))
+      let document = Document(kind: kind, pages: pages, issues: issues.map(\.element))
+      return document.recognitionDataMissing.map { .failure($0) } ?? .success(document)
     }
   }
 }

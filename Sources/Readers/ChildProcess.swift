@@ -38,9 +38,9 @@ final class ChildProcess: Sendable {
     close(socket)
   }
 
-  /// Ends the process at once; does nothing when it has been waited for.
+  /// Ends the process and all of its group at once; does nothing when it has been waited for.
   func kill() {
-    process.withLock { if let id = $0 { _ = Glibc.kill(id, SIGKILL) } }
+    process.withLock { if let id = $0 { _ = Glibc.kill(-id, SIGKILL) } }
   }
 
   /// Waits until the process has ended; `unknown` when it was waited for before.

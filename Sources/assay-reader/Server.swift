@@ -30,11 +30,15 @@ private struct Server {
         send(.opened(pageCount: opened.pageCount))
       case .read(let first, let last, let defersRecognition):
         guard let document, first <= last else { throw ExtractionError(.badRequest) }
+        #if DEBUG
+          commitFault()
+        #endif
         document.read(from: first, through: last, defersRecognition: defersRecognition) { event in
           send(Response(event))
         }
-      case .render:
-        throw ExtractionError(.badRequest)
+      case .render(let page, let dpi):
+        guard let document else { throw ExtractionError(.badRequest) }
+        send(.picture(try document.render(page: page, dpi: dpi)))
       }
       send(.done)
     } catch {

@@ -1,5 +1,6 @@
 import CProcess
 import Glibc
+import ReaderProtocol
 
 /// Gives up what a process that parses files from strangers must not have.
 func setUp() {
@@ -7,6 +8,8 @@ func setUp() {
   setLimit(.memory, to: environmentNumber("ASSAY_READER_MEMORY_MB", default: 2_048) << 20)
   setLimit(.cpuSeconds, to: environmentNumber("ASSAY_READER_CPU_SECONDS", default: 3_600))
   assay_process_renounce_rights()
+  assay_process_exit_when_out_of_memory(ReaderExit.outOfMemory)
+  assay_process_end_with_caller(0)
   silenceStandardError()
 }
 

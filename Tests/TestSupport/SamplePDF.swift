@@ -45,7 +45,8 @@ public struct SamplePDF {
       table += String(repeating: "0", count: 10 - place.count) + place + " 00000 n \n"
       file += Array("\(index + 1) 0 obj\n".utf8) + object + Array("\nendobj\n".utf8)
     }
-    let end = "trailer << /Size \(objects.count + 1) /Root 1 0 R >>\nstartxref\n\(file.count)\n%%EOF\n"
+    let end =
+      "trailer << /Size \(objects.count + 1) /Root 1 0 R >>\nstartxref\n\(file.count)\n%%EOF\n"
     return file + Array((table + end).utf8)
   }
 
