@@ -21,7 +21,7 @@ public func withPrintBoxes(_ page: Page) -> Page {
 
 private func withPrintBox(_ word: Word, common: Double, slope: Double) -> Word {
   let own = printSize(of: word, slope: slope)
-  let isCommon = own.map { $0 > 0.8 * common && $0 < 1.25 * common } ?? true
+  let isCommon = own.map { $0 > 0.68 * common && $0 < 1.45 * common } ?? true
   let size = isCommon ? common : own ?? common
   let baseLine =
     own == nil

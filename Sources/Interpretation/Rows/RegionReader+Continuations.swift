@@ -9,8 +9,8 @@ extension RegionReader {
       parts.method += parts.name
       parts.name = []
     }
-    if let draft, !parts.name.isEmpty, let method = methodWords(Cell(words: parts.name)),
-      draft.page == page
+    if !parts.name.isEmpty, parts.value.isEmpty || !isKnown(parts.name),
+      let method = methodWords(Cell(words: parts.name))
     {
       parts.method = method + parts.method
       parts.name = []
@@ -29,6 +29,10 @@ extension RegionReader {
     } else {
       startRow(parts, line: line)
     }
+  }
+
+  private func isKnown(_ name: [Word]) -> Bool {
+    terms.catalogue.isKnownName(name.withoutFootnotes.text)
   }
 
   /// A name without a result: a heading, the first line of a wrapped name, or a parent of sub-rows.
