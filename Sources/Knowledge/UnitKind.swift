@@ -61,6 +61,7 @@ enum UnitKind: Hashable {
   private enum Quantity { case mass, moles, units, number, volume, time, field, other }
 
   private static func quantity(_ text: Substring) -> Quantity {
+    if text.hasPrefix("{Ehrlich") { return .units }
     let bare = text.prefix { $0 != "{" }
     if bare.isEmpty || bare.hasPrefix("10*") { return .number }
     if bare.hasPrefix("[HPF]") || bare.hasPrefix("[LPF]") { return .field }
