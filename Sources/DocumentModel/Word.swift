@@ -76,11 +76,14 @@ public struct Word: Hashable, Sendable {
   public var origin: Origin
   /// What a second reading said.
   public var secondReading: SecondReading
+  /// The word's place on the page turned and straightened until its lines are level, in points;
+  /// nil where that is `box`. Lines and columns of a recognised page are found by these.
+  public var straightBox: Box?
 
   /// Makes a word; the defaults are those of a word in a sound text layer.
   public init(
     text: String, box: Box, style: TextStyle, confidence: Double = 1, origin: Origin = .textLayer,
-    secondReading: SecondReading = .none
+    secondReading: SecondReading = .none, straightBox: Box? = nil
   ) {
     self.text = text
     self.box = box
@@ -88,5 +91,6 @@ public struct Word: Hashable, Sendable {
     self.confidence = confidence
     self.origin = origin
     self.secondReading = secondReading
+    self.straightBox = straightBox
   }
 }

@@ -81,8 +81,8 @@ struct DoubleReading {
     let (a, b) = (pair.first.text, pair.second.text)
     guard a.holdsDigit || b.holdsDigit else {
       let isBetter = pair.second.confidence > max(0.6, pair.first.confidence)
-      let isPoor = pair.first.confidence < 0.5 && pair.second.confidence > 0.5
-      return (isPoor && isBetter ? pair.second : pair.first).words.map { CheckedWord(word: $0) }
+      let best = isBetter && pair.first.confidence < 0.5 ? pair.second : pair.first
+      return try readAlone(best, line: pair.line).words.map { CheckedWord(word: $0) }
     }
     if a.core == b.core { return try agreed(pair) }
     guard !pair.second.words.isEmpty else {
@@ -100,6 +100,17 @@ struct DoubleReading {
     return winner.words.map { word in
       CheckedWord(word: word.cored, second: .differs(loser))
     }
+  }
+
+  /// A word that was read unsurely beside others, such as a unit in small print behind a number,
+  /// read again by itself and as large as a number.
+  private func readAlone(_ reading: PlaceReading, line: Int) throws -> PlaceReading {
+    guard reading.confidence < 0.6, reading.text.count > 1,
+      let box = PixelBox.enclosing(reading.words.map(\.box)), box.height > 0
+    else { return reading }
+    let scale = min(3, max(1, 42 / Double(box.height)))
+    let alone = PlaceReading(words: try read(box, scale: scale, line: line))
+    return alone.confidence > reading.confidence ? alone : reading
   }
 
   /// Words that two readings agree on, unless the pixels show another number of points.

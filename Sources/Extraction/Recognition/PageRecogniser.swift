@@ -33,13 +33,15 @@ package final class PageRecogniser {
         isRecognised: true)
       page.rules = prepared.rules.map { Rule(box: places.box(of: $0)) }
       let reading = DoubleReading(engine: try startedEngine(), picture: prepared)
-      page.words = try reading.check(words).map { checked in
-        let box = places.box(of: checked.word.box)
+      page.words = try reading.check(words).filter { !$0.word.text.isEmpty }.map { checked in
+        let straight = places.straightBox(of: checked.word.box)
+        let color = picture.inkColor(in: places.displayed(checked.word.box))
         return Word(
-          text: checked.word.text, box: box, style: TextStyle(size: box.height),
+          text: checked.word.text, box: places.box(of: checked.word.box),
+          style: TextStyle(size: straight.height, color: color),
           confidence: checked.word.confidence, origin: .recognised,
-          secondReading: checked.second)
-      }.filter { !$0.text.isEmpty }
+          secondReading: checked.second, straightBox: straight)
+      }
       return (page, [])
     } catch let error as PictureError {
       throw .picture(error)
