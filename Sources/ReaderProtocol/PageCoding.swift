@@ -49,6 +49,8 @@ extension Word {
       writer.put(2 as UInt8)
       writer.put(other)
     }
+    writer.put((straightBox == nil ? 0 : 1) as UInt8)
+    straightBox?.write(to: &writer)
   }
 
   init(from reader: inout ByteReader, styles: [TextStyle]) throws(ProtocolError) {
@@ -59,9 +61,11 @@ extension Word {
     guard let origin = Origin(rawValue: try reader.byte()) else {
       throw ProtocolError(.malformed)
     }
+    let second = try SecondReading(from: &reader)
+    let straight = try reader.byte() == 0 ? nil : Box(from: &reader)
     self.init(
       text: text, box: box, style: styles[index], confidence: confidence, origin: origin,
-      secondReading: try SecondReading(from: &reader))
+      secondReading: second, straightBox: straight)
   }
 }
 

@@ -1,1 +1,0 @@
-// Tests of Annotate follow with its first file.

@@ -1,0 +1,53 @@
+import Picture
+import Testing
+
+@Suite struct PreparationTests {
+  /// A white picture on which `draw` gives the gray of a pixel.
+  private func picture(_ gray: (_ x: Int, _ y: Int) -> UInt32) throws -> Pixels {
+    let pixels = (0..<800 * 600).map { gray($0 % 800, $0 / 800) &* 0x01_0101 }
+    return try pixels.withUnsafeBytes { bytes in
+      try Pixels.rendered(
+        #require(bytes.baseAddress), stride: 3200, width: 800, height: 600, hasAlpha: false,
+        resolution: 100)
+    }
+  }
+
+  /// The gray, 0…255, of a place.
+  private func gray(_ picture: Pixels, _ x: Int, _ y: Int) -> UInt8 {
+    picture.inkColor(in: PixelBox(left: x, top: y, right: x + 1, bottom: y + 1)).red
+  }
+
+  @Test func lightTextOnADarkBarBecomesDarkOnLight() throws {
+    let page = try picture { x, y in
+      guard (100..<140).contains(y), (50..<750).contains(x) else { return 255 }
+      return (112..<128).contains(y) && x % 20 < 4 ? 250 : 40
+    }
+    let cleaned = try page.cleaned().pixels
+    #expect(gray(cleaned, 402, 120) < 100)
+    #expect(gray(cleaned, 410, 120) > 220)
+  }
+
+  @Test func rulesAreRemovedAndRemembered() throws {
+    let page = try picture { x, y in
+      (300..<302).contains(y) && (50..<750).contains(x) ? 0 : 255
+    }
+    let prepared = try page.cleaned().straightened(rotation: 0)
+    let rule = try #require(prepared.rules.first)
+    #expect(prepared.rules.count == 1)
+    #expect(abs(rule.left - 50) <= 2 && abs(rule.right - 750) <= 2)
+    #expect(gray(prepared.pixels, 400, 300) > 240)
+  }
+
+  @Test func aPointBetweenDigitsIsCounted() throws {
+    func isInk(_ x: Int, _ y: Int) -> Bool {
+      let digits = [300..<304, 330..<334, 350..<354]
+      let isStroke = (200..<228).contains(y) && digits.contains { $0.contains(x) }
+      return isStroke || ((224..<228).contains(y) && (315..<319).contains(x))
+    }
+    let prepared = try picture { x, y in isInk(x, y) ? 0 : 255 }.cleaned().straightened(rotation: 0)
+    let box = PixelBox(left: 298, top: 198, right: 356, bottom: 230)
+    #expect(try prepared.decimalPoints(in: box) == 1)
+    let right = PixelBox(left: 326, top: 198, right: 356, bottom: 230)
+    #expect(try prepared.decimalPoints(in: right) == 0)
+  }
+}
