@@ -82,7 +82,7 @@ struct FindingBuilder {
       section = terms.catalogue.section(heading: heading)?.nested(in: section) ?? section
     }
     let hint = [row.specimen, row.specimenLine].lazy.compactMap { $0 }
-      .compactMap { terms.catalogue.section(heading: $0)?.specimen }.first
+      .compactMap { terms.vocabulary.specimen(of: $0) }.first
     let shape: ValueShape =
       switch value.kind {
       case .number, .interval: .number
@@ -90,7 +90,8 @@ struct FindingBuilder {
       }
     return LinkContext(
       section: section, specimenHint: hint, printedUnit: unitText, shape: shape,
-      range: range.interval.isEmpty ? nil : .init(low: range.low, high: range.high))
+      range: range.interval.isEmpty ? nil : .init(low: range.low, high: range.high),
+      word: shape == .word ? value.text : nil)
   }
 }
 

@@ -55,6 +55,8 @@ extension ReasonCode {
   /// It is on a page of another person.
   public static let anotherPatient = Self(rawValue: "another_patient")
   /// The order of day and month in the printed date cannot be told.
+  public static let summaryCopy = Self(rawValue: "summary_copy")
+  /// Something else is printed in the row whose part in it is not known.
   public static let rowUnclear = Self(rawValue: "row_unclear")
   /// The printed date can be read in two ways.
   public static let dateAmbiguous = Self(rawValue: "date_ambiguous")
@@ -79,6 +81,7 @@ extension ReasonCode {
     .previousResult: "an earlier result",
     .interpretiveTable: "from a table that explains results",
     .anotherPatient: "from a page of another person",
+    .summaryCopy: "from a summary; the full result was not found",
     .rowUnclear: "something else is printed in the row that was not understood",
     .dateAmbiguous: "the order of day and month is not clear",
   ]

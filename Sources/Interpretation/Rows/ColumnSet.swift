@@ -26,6 +26,9 @@ package struct ColumnSet: Hashable, Sendable {
     boundaries.firstIndex { word.box.midX < $0 } ?? columns.count - 1
   }
 
+  /// The column of the current results; `current` where several columns hold values.
+  package func valueColumn(_ current: Int?) -> Int? { current ?? index(of: .value) }
+
   /// The words of a line by column.
   package func assign(_ words: [Word]) -> [[Word]] {
     var result = [[Word]](repeating: [], count: columns.count)

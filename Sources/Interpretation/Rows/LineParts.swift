@@ -32,7 +32,7 @@ extension Terms {
   /// A word stays part of the value where nothing would remain without it: "Normal" is a value when
   /// it stands alone.
   package func splitValue(_ words: [Word], into parts: inout LineParts) {
-    var value = withoutNameTail(words, movingItTo: &parts)
+    var value = withoutNameTail(withoutColon(words), movingItTo: &parts)
     takeSignFlags(&value, into: &parts)
     while value.count > 1, let last = value.last, isFlag(last, beside: value.dropLast()) {
       parts.flag.insert(value.removeLast(), at: 0)
@@ -49,6 +49,12 @@ extension Terms {
       }
     }
     parts.value = value
+  }
+
+  /// The words without a colon before them, which stands in a column of its own on some forms.
+  private func withoutColon(_ words: [Word]) -> [Word] {
+    let rest = words.drop { $0.text == ":" }
+    return rest.isEmpty ? words : Array(rest)
   }
 
   /// True for a mark beside a number; beside words only signs are marks ("A Positive" has none).
@@ -133,7 +139,7 @@ package func readColumnParts(
 ) -> LineParts {
   var parts = LineParts()
   let assigned = columns.assign(words)
-  let valueColumn = current ?? columns.index(of: .value)
+  let valueColumn = columns.valueColumn(current)
   for (index, column) in columns.columns.enumerated() where !assigned[index].isEmpty {
     let cell = assigned[index]
     if index == valueColumn {

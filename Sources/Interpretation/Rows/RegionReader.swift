@@ -127,7 +127,9 @@ struct RegionReader {
       words, columns: columns, current: state.current, terms: terms)
     guard line.cells.count > 1, fit(of: placed) < 2 else { return placed }
     let free = readFreeParts(line, terms: terms)
-    return fit(of: free) > fit(of: placed) + 1 ? free : placed
+    // A value from another column than that of values would be something else.
+    let isInPlace = free.value.first.map(columns.column) == columns.valueColumn(state.current)
+    return isInPlace && fit(of: free) > fit(of: placed) + 1 ? free : placed
   }
 
   /// How well parts look like what they should be: a point for each that does, less for each that

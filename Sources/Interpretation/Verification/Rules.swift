@@ -9,9 +9,10 @@ enum Rules {
   /// All rules about one finding.
   static func reasons(for finding: Finding, style: NumberStyle) -> [ReasonCode] {
     [
-      name(finding), value(finding), plausibility(finding), unit(finding), range(finding),
+      name(finding), value(finding), plausibility(finding), unit(finding), microUnit(finding),
+      range(finding),
       numberStyle(finding, style), reading(finding), flag(finding), wholeRow(finding),
-      interpretiveTable(finding),
+      interpretiveTable(finding), summary(finding),
     ].compactMap { $0 }
   }
 
@@ -68,9 +69,25 @@ enum Rules {
     ucum == "1" || ucum.hasPrefix("{") || ucum == "[pH]"
   }
 
+  /// 3. A recognised unit is certain: no recognition model knows the micro sign, and reads "pmol/L"
+  /// or "g/dL" for "µmol/L" and "µg/dL".
+  static func microUnit(_ finding: Finding) -> ReasonCode? {
+    guard let analyte = finding.analyte, let text = finding.unitText, let first = text.first,
+      finding.row.unit.contains(where: { $0.origin == .recognised }), "pgmI".contains(first)
+    else { return nil }
+    let rest = first == "p" ? String(text.dropFirst()) : text
+    guard let micro = Catalogue.shared.unit(printed: "u" + rest) else { return nil }
+    return analyte.factor(from: micro.ucum) == nil ? nil : .readingUnsure
+  }
+
   /// 4. The range is of a known form, or not printed.
   static func range(_ finding: Finding) -> ReasonCode? {
-    finding.range.isWellFormed ? nil : .rangeUnclear
+    guard finding.range.isWellFormed else { return .rangeUnclear }
+    // A single branch ("Male: …") has lost its others, and so may a recognised list of lines.
+    let tiers = finding.range.tiers
+    if tiers.count == 1, tiers[0].sex != nil { return .rangeUnclear }
+    let isRecognised = finding.row.range.joined().contains { $0.origin == .recognised }
+    return !tiers.isEmpty && isRecognised ? .rangeUnclear : nil
   }
 
   /// 4. Number style is consistent across the document.
@@ -101,6 +118,11 @@ enum Rules {
   /// 6. Nothing stands in the row whose part in it is not known.
   static func wholeRow(_ finding: Finding) -> ReasonCode? {
     finding.row.unexplained.isEmpty ? nil : .rowUnclear
+  }
+
+  /// 7. It is not a copy in a summary of results that stand elsewhere in full.
+  static func summary(_ finding: Finding) -> ReasonCode? {
+    finding.row.headings.contains(where: Vocabulary.shared.isSummary) ? .summaryCopy : nil
   }
 
   /// 7. It stands in a table of results and not in one that explains them.

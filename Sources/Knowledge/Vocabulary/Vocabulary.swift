@@ -19,6 +19,7 @@ public struct Vocabulary: Sendable {
   private(set) var specimenPrefixes = PhraseTable<Bool>()
   private(set) var specimens = PhraseTable<Specimen>()
   private var interpretive = PhraseTable<Bool>()
+  private var summaries = PhraseTable<Bool>()
 
   init(_ table: ModelTable) {
     WordFile.forEachPhrase(of: table) { role, meaning, phrase in
@@ -39,6 +40,7 @@ public struct Vocabulary: Sendable {
     case "specimen_prefix": specimenPrefixes.insert(phrase, true)
     case "specimen": Specimen(rawValue: meaning).map { specimens.insert(phrase, $0) }
     case "interpretive": interpretive.insert(phrase, true)
+    case "summary": summaries.insert(phrase, true)
     default: break
     }
   }
@@ -65,6 +67,11 @@ public struct Vocabulary: Sendable {
   /// Whether a text says that there is no result ("Pending", "Sample haemolysed").
   public func isNoResult(_ text: String) -> Bool {
     noResults[PhraseFold.fold(text)[...]] != nil
+  }
+
+  /// Whether a heading stands over results that are printed in full elsewhere ("At a glance").
+  public func isSummary(_ heading: String) -> Bool {
+    summaries[PhraseFold.fold(heading)[...]] != nil
   }
 
   /// Whether a line heads an interpretive table ("Category", "Risk", "Stage").
