@@ -142,7 +142,9 @@ struct RangeLexer {
 
   private mutating func word(at index: Int) -> RangeToken {
     var end = index + 1
-    while end < bytes.count, continues(at: end) { end += 1 }
+    // A plus before a number is its sign.
+    let isSign = bytes[index] == .plus && end < bytes.count && bytes[end].isDigit
+    while !isSign, end < bytes.count, continues(at: end) { end += 1 }
     var token = RangeToken(kind: .word, start: index, end: end)
     token.foldedStart = folded.count
     PhraseFold.append(bytes[index..<end], to: &folded)

@@ -144,6 +144,9 @@ extension RangeScanner {
   func ageUnit(at index: Int) -> Double? {
     guard index < lexer.tokens.count, lexer.tokens[index].isWord else { return nil }
     let token = lexer.tokens[index]
+    // A capital before a colon is a label: D for Donna, not days.
+    let isCapital = token.end - token.start == 1 && lexer.bytes[token.start].isCapital
+    if isCapital, index + 1 < lexer.tokens.count, lexer.tokens[index + 1].isColon { return nil }
     return RangeWords.shared.ageUnits[lexer.folded[token.foldedStart..<token.foldedEnd]]
   }
 
@@ -171,7 +174,7 @@ extension RangeScanner {
   func unit(at start: Int) -> (text: String, next: Int)? {
     guard start < lexer.tokens.count else { return nil }
     switch lexer.tokens[start].kind {
-    case .word: if phrase(at: start, in: RangeWords.shared.labels) != nil { return nil }
+    case .word: if isLabel(at: start) { return nil }
     case .separator: if lexer.bytes[lexer.tokens[start].start] != .slash { return nil }
     case .number: break
     default: return nil
@@ -190,6 +193,13 @@ extension RangeScanner {
     var next = start
     while next < lexer.tokens.count, lexer.tokens[next].start < best { next += 1 }
     return (String(decoding: lexer.bytes[first..<best], as: UTF8.self), next)
+  }
+
+  /// Whether a label begins at a token, and not a unit such as U/L whose letter is one too.
+  private func isLabel(at index: Int) -> Bool {
+    let end = lexer.tokens[index].end
+    if end < lexer.bytes.count, lexer.bytes[end] == .slash { return false }
+    return phrase(at: index, in: RangeWords.shared.labels) != nil
   }
 
   private func isUnitEnd(_ index: Int) -> Bool {

@@ -116,7 +116,7 @@ struct RangeScanner {
       index += 1
       return
     }
-    guard let match = phrase(at: index, in: RangeWords.shared.labels) else {
+    guard let match = phrase(at: index, in: RangeWords.shared.labels), !isStray(token) else {
       label.hasUnknown = true
       label.extend(token)
       index += 1
@@ -125,6 +125,18 @@ struct RangeScanner {
     for token in lexer.tokens[index..<match.next] { label.extend(token) }
     apply(match.meaning)
     index = match.next
+  }
+
+  /// Whether a letter stands where no label is: U and D are sexes only before a colon.
+  private func isStray(_ token: RangeToken) -> Bool {
+    guard token.end - token.start == 1 else { return false }
+    let letter = lexer.bytes[token.start].lowercased
+    if letter == UInt8(ascii: "m") || letter == UInt8(ascii: "f") { return false }
+    guard index + 1 < lexer.tokens.count else { return true }
+    switch lexer.tokens[index + 1].kind {
+    case .colon, .close: return false
+    default: return true
+    }
   }
 
   private mutating func apply(_ meaning: RangeWords.Label) {

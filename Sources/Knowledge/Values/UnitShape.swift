@@ -36,7 +36,7 @@ struct UnitShape {
       switch kind(of: piece) {
       case .unit: hasUnit = true
       case .number: if isFirst { return false }
-      case .filler: if isFirst { return false }
+      case .filler: if isFirst, !piece.elementsEqual("x".utf8) { return false }
       case .other: return false
       }
       isFirst = false
@@ -46,7 +46,7 @@ struct UnitShape {
 
   private static func isSeparator(_ byte: UInt8) -> Bool {
     switch byte {
-    case .slash, .space, UInt8(ascii: "*"), UInt8(ascii: "("), UInt8(ascii: ")"),
+    case .slash, .space, UInt8(ascii: "("), UInt8(ascii: ")"),
       UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"):
       true
     default: false
@@ -84,7 +84,7 @@ struct UnitShape {
     if rest.first == UInt8(ascii: "x") { rest = rest.dropFirst() }
     guard rest.starts(with: [UInt8(ascii: "1"), UInt8(ascii: "0")]) else { return false }
     rest = rest.dropFirst(2)
-    if rest.first == UInt8(ascii: "^") || rest.first == UInt8(ascii: "e") {
+    if let sign = rest.first, "^e*".utf8.contains(sign) {
       rest = rest.dropFirst()
     }
     guard rest.allSatisfy(\.isDigit), let first = rest.first else { return false }

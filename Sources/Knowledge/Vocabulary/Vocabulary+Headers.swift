@@ -14,11 +14,24 @@ extension Vocabulary {
   }
 
   private func roles(_ bytes: ArraySlice<UInt8>) -> [ColumnRole]? {
+    if let roles = parts(bytes) { return roles }
     let folded = PhraseFold.fold(bytes)
-    // "#" alone heads the running number.
     guard !folded.isEmpty else { return nil }
     if let role = headers[folded[...]] { return [role] }
     return compound(folded)
+  }
+
+  /// The roles on both sides of a slash or `&`, where each side is a header: "Result/Flag".
+  private func parts(_ bytes: ArraySlice<UInt8>) -> [ColumnRole]? {
+    let parts = bytes.split { $0 == .slash || $0 == UInt8(ascii: "&") }
+    guard parts.count > 1, parts.count <= 4 else { return nil }
+    var roles: [ColumnRole] = []
+    for part in parts {
+      let folded = PhraseFold.fold(part)
+      guard let role = headers[folded[...]] else { return nil }
+      if !roles.contains(role) { roles.append(role) }
+    }
+    return roles
   }
 
   /// Splits a header into known ones, the longest first, with connecting words between them.

@@ -106,6 +106,13 @@ import Testing
     #expect(ReferenceRange.parse(text, style: Self.point).unit == unit)
   }
 
+  @Test func aLetterThatIsAUnitIsNoSex() {
+    #expect(ReferenceRange.parse("18-60 U/L", style: Self.point).unit == "U/L")
+    #expect(ReferenceRange.parse("18-60 U", style: Self.point).tiers.allSatisfy { $0.sex == nil })
+    let italian = ReferenceRange.parse("U: 13.0-17.0 D: 12.0-15.0", style: Self.point)
+    #expect(italian.tiers.map(\.sex) == [.male, .female])
+  }
+
   @Test(arguments: [
     "Male: 13.0 - 17.0 Female: 12.0 - 15.0", "M: 13.0 - 17.0 / F: 12.0 - 15.0",
     "Men: 13.0-17.0 Women: 12.0-15.0", "13.0-17.0 (M), 12.0-15.0 (F)",
