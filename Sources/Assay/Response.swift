@@ -2,6 +2,7 @@ import DocumentModel
 import FoundationEssentials
 import GLib
 import Interpretation
+import Knowledge
 import Records
 
 extension DocFetchResponse {
@@ -21,7 +22,7 @@ extension DocFetchResponse {
       report: ReportInfo(header, zone: zone.offset), language: header.language,
       pages: pageInfos(of: documents),
       issues: readingIssues(of: documents) + report.issues.map { ReportIssue($0) },
-      engine: EngineInfo(version: assayVersion, models: ""))
+      engine: EngineInfo(version: assayVersion, models: ModelsVersion.current))
   }
 }
 

@@ -1,10 +1,14 @@
 import DocumentModel
 import Interpretation
+import Knowledge
 
 /// Gets the tables of words and analytes ready while a reader is still at work.
 enum WarmUp {
   /// Runs once in the life of a process; naming it starts it.
-  static let started = Task.detached { _ = interpret([sample]) }
+  static let started = Task.detached {
+    _ = interpret([sample])
+    _ = ModelsVersion.current
+  }
 
   /// A report of one row: interpreting it looks into every table that a real report needs.
   private static let sample = Document(
