@@ -34,8 +34,9 @@ private struct AnalyzeRun {
     await inOrder(count: records.count, limit: settings.jobs) { index in
       await outcome(of: index, with: analyzer)
     } consume: { index, outcome in
-      progress?.clear()
+      progress?.pause()
       statuses.append(await finish(outcome, index: index, printer: &printer))
+      progress?.resume()
       return !Task.isCancelled
     }
     progress?.stop()

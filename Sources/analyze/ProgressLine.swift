@@ -10,6 +10,7 @@ final class ProgressLine: Sendable {
     var current: (record: Int, progress: Progress)?
     var ticker: Task<Void, Never>?
     var isShown = false
+    var isPaused = false
   }
 
   private let recordCount: Int
@@ -38,23 +39,27 @@ final class ProgressLine: Sendable {
     state.withLock { $0.current = (record, progress) }
   }
 
-  /// Wipes the line, so that something else can be printed.
-  func clear() {
+  /// Wipes the line, so that something else can be printed, and leaves it away until `resume`.
+  func pause() {
     state.withLock { state in
+      state.isPaused = true
       if state.isShown { _ = Output.write("\r\u{1B}[K", to: STDERR_FILENO) }
       state.isShown = false
     }
   }
 
+  /// Shows the line again.
+  func resume() { state.withLock { $0.isPaused = false } }
+
   /// Wipes the line for good.
   func stop() {
     state.withLock { $0.ticker?.cancel() }
-    clear()
+    pause()
   }
 
   private func draw() {
     state.withLock { state in
-      guard !Task.isCancelled else { return }
+      guard !Task.isCancelled, !state.isPaused else { return }
       let line = text(state)
       _ = Output.write("\r\u{1B}[K" + line, to: STDERR_FILENO)
       state.isShown = true
