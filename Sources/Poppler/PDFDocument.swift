@@ -64,16 +64,23 @@ package final class PDFDocument {
   /// the name `Image` has none; small ones inside a page's content do not matter here.
   private static func namesPictures(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let start = bytes.baseAddress else { return false }
-    let names: [[UInt8]] = [Array("Image".utf8), Array("#49".utf8)]
+    let (name, escape) = (Array("Image".utf8), Array("#49".utf8))
     var at = 0
     while at < bytes.count,
       let slash = memchr(start + at, Int32(UInt8(ascii: "/")), bytes.count - at)
     {
       at = slash - UnsafeMutableRawPointer(mutating: start) + 1
       let rest = bytes[at...]
-      if names.contains(where: { rest.starts(with: $0) }) { return true }
+      if rest.starts(with: escape) { return true }
+      guard rest.starts(with: name) else { continue }
+      // A longer name, such as ImageB of every procedure set, is another one.
+      guard let next = rest.dropFirst(name.count).first, isLetter(next) else { return true }
     }
     return false
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (0x41...0x5A).contains(byte & 0xDF)
   }
 
   private static func reason(

@@ -27,6 +27,9 @@ package final class PDFPage {
   deinit { g_object_unref(UnsafeMutableRawPointer(handle)) }
 
   /// The pictures on the page, each with its place; a picture's id is good for `picture(_:)`.
+  ///
+  /// Poppler 22.12 swaps width and height of the place where a picture lies on the page the other
+  /// way than it is stored (broad and stored high), and rounds it to whole points.
   package func pictures() -> [(id: Int, box: Box)] {
     guard hasPictures, let list = poppler_page_get_image_mapping(handle) else { return [] }
     defer { poppler_page_free_image_mapping(list) }

@@ -55,7 +55,7 @@ import Testing
 
   @Test func picturesHaveTheirPlace() throws {
     var file = SamplePDF()
-    file.addPicture(name: "P", width: 40, height: 40, pixels: Array(repeating: 90, count: 1_600))
+    file.addPicture(name: "P", width: 40, height: 20, pixels: Array(repeating: 90, count: 800))
     file.addPage("q 200 0 0 100 50 600 cm /P Do Q")
     let page = try PDFDocument(bytes: file.bytes()).page(1)
     let box = try #require(page.pictures().first?.box)
