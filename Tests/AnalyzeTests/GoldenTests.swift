@@ -15,7 +15,9 @@ import Testing
     let home = try Scratch()
     let table = try Command("--no-store", "-f", "table", sample(name)).run(home: home)
     let values = try Command("--no-store", "-f", "csv", sample(name)).run(home: home)
-    let text = (table.text + "\n" + values.text.replacing("\r\n", with: "\n"))
+    // A wider name moves every line of a table: one document shows how it looks, the others do not.
+    let shown = name.hasPrefix("H1") ? table.text[...] : table.text.prefix(upTo: table.text.blank)
+    let text = (shown + "\n\n" + values.text.replacing("\r\n", with: "\n"))
       .replacing(Command.root + "/", with: "")
     let path = sample(name) + ".golden.txt"
     if Self.isRecording { try Scratch.write(Array(text.utf8), path: Array(path.utf8)) }
@@ -36,5 +38,13 @@ import Testing
 
   @Test func recordingIsNotLeftOn() {
     #expect(!(Self.isRecording && getenv("CI") != nil))
+  }
+}
+
+extension String {
+  /// Where the first empty line begins, or the end.
+  fileprivate var blank: Index {
+    let lines = split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.first(where: \.isEmpty)?.startIndex ?? endIndex
   }
 }

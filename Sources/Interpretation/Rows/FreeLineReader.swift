@@ -70,7 +70,7 @@ func readFreeParts(_ line: Line, terms: Terms) -> LineParts {
   return parts
 }
 
-/// Reads a cell that says itself what it holds ("Ref. range: 12.0 - 15.0"); false when it does not.
+/// Reads a cell that says itself what it holds, such as "Range: 12.0 - 15.0"; false when it does not.
 func readLabelled(_ cell: Cell, into parts: inout LineParts, terms: Terms) -> Bool {
   guard let colon = labelEnd(in: cell, terms: terms) else { return false }
   let label = Array(cell.words[...colon]).text
