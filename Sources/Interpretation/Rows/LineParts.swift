@@ -134,7 +134,7 @@ extension Terms {
 ///   - columns: the columns of the table that the line stands in.
 ///   - current: the column that holds the current result where several hold values.
 ///   - terms: the knowledge to read with.
-/// - Returns: the parts; words that fit no column are among the leftovers.
+/// - Returns: the parts; words that fit no column are in `other` or `unexplained`.
 package func readColumnParts(
   _ words: [Word], columns: ColumnSet, current: Int?, terms: Terms
 ) -> LineParts {
