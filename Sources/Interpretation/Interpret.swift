@@ -31,7 +31,7 @@ public func interpret(
 ) -> InterpretedReport {
   let documents = displayed.map(readable)
   let pages = documents.flatMap(\.pages)
-  let lines = pages.map { findLines(in: $0) }
+  let lines = concurrently(pages) { findLines(in: $0) }
   let header = readHeader(pages: pages, lines: lines)
   var issues = header.issues
   guard header.documentType == .labReport else {
@@ -49,7 +49,8 @@ public func interpret(
   }
   issues += reader.issues
   let builder = FindingBuilder(terms: terms, subject: RangeSubject(header.patient))
-  var findings = withoutRepeats(reader.rows.compactMap(builder.finding))
+  var findings = withoutRepeats(
+    concurrently(reader.rows, builder.finding).compactMap { $0 })
   for index in findings.indices {
     findings[index].reasons = Rules.reasons(for: findings[index], style: style)
     if header.pagesByPatient.count > 1 { findings[index].reasons.append(.anotherPatient) }

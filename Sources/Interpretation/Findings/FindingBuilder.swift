@@ -16,7 +16,7 @@ struct FindingBuilder {
     var row = row
     let unitOfRange = takeUnit(offEndOf: &row.range)
     let rangeText = row.range.isEmpty ? nil : joined(row)
-    let range = ReferenceRange.parse(rangeText ?? "", style: terms.style)
+    let range = terms.range(rangeText ?? "")
     let unitText = row.unit.isEmpty ? unitOfRange ?? range.unit : row.unit.text
     let unit = unitText.flatMap { terms.catalogue.unit(printed: $0) }
     let link = terms.catalogue.link(
@@ -79,7 +79,7 @@ struct FindingBuilder {
   ) -> LinkContext {
     var section: Section?
     for heading in row.headings {
-      section = terms.catalogue.section(heading: heading)?.nested(in: section) ?? section
+      section = terms.section(heading: heading)?.nested(in: section) ?? section
     }
     let hint = [row.specimen, row.specimenLine].lazy.compactMap { $0 }
       .compactMap { terms.vocabulary.specimen(of: $0) }.first

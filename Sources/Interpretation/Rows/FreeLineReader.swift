@@ -180,7 +180,7 @@ private func withoutSerialNumber(_ cells: [Cell], terms: Terms) -> [Cell] {
 
 /// Where a value begins inside a cell that also holds the name, or nil.
 private func valueStart(in words: [Word], terms: Terms) -> Int? {
-  guard words.count > 1, !terms.catalogue.isKnownName(words.withoutFootnotes.text) else {
+  guard words.count > 1, !terms.isKnownName(words.withoutFootnotes.text) else {
     return nil
   }
   if let colon = words.dropLast().lastIndex(where: { $0.text.hasSuffix(":") }) {
@@ -189,7 +189,7 @@ private func valueStart(in words: [Word], terms: Terms) -> Int? {
   }
   return (1..<words.count).last { index in
     terms.kind(of: words[index].text) == .number
-      && terms.catalogue.isKnownName(
+      && terms.isKnownName(
         Array(words[..<index]).text)
   }
 }

@@ -188,7 +188,7 @@ private func place(
 func moveNameFlags(_ parts: inout LineParts, terms: Terms) {
   guard parts.name.count > 1, parts.flag.isEmpty, let last = parts.name.last,
     last.text.count <= 2, terms.vocabulary.flag(of: last.text) != nil,
-    terms.catalogue.isKnownName(Array(parts.name.dropLast()).withoutFootnotes.text)
+    terms.isKnownName(Array(parts.name.dropLast()).withoutFootnotes.text)
   else { return }
   parts.flag.append(parts.name.removeLast())
 }

@@ -32,7 +32,7 @@ extension RegionReader {
   }
 
   private func isKnown(_ name: [Word]) -> Bool {
-    terms.catalogue.isKnownName(name.withoutFootnotes.text)
+    terms.isKnownName(name.withoutFootnotes.text)
   }
 
   /// A name without a result: a heading, the first line of a wrapped name, or a parent of sub-rows.
@@ -45,8 +45,8 @@ extension RegionReader {
     }
     finishRow()
     if isHeading(cell),
-      !terms.catalogue.isKnownName(parts.name.withoutFootnotes.text)
-        || terms.catalogue.section(heading: cell.text) != nil
+      !terms.isKnownName(parts.name.withoutFootnotes.text)
+        || terms.section(heading: cell.text) != nil
     {
       startSection(cell)
     }

@@ -19,7 +19,7 @@ extension RegionReader {
       draft?.other += cell.words.filter { !method.contains($0) }
       return true
     }
-    if terms.catalogue.section(heading: cell.text) != nil, !isWrappedName(cell, line: line) {
+    if terms.section(heading: cell.text) != nil, !isWrappedName(cell, line: line) {
       startSection(cell)
       return true
     }
@@ -62,8 +62,8 @@ extension RegionReader {
   func keepsRange(_ more: [Word]) -> Bool {
     guard let range = draft?.range, !range.isEmpty else { return true }
     let before = range.map(\.text).joined(separator: " ")
-    return !ReferenceRange.parse(before, style: terms.style).isWellFormed
-      || ReferenceRange.parse(before + " " + more.text, style: terms.style).isWellFormed
+    return !terms.range(before).isWellFormed
+      || terms.range(before + " " + more.text).isWellFormed
   }
 
   /// The words of a method line below a name, or nil when the cell is none.
@@ -97,20 +97,20 @@ extension RegionReader {
     let isOpenWord = ["of", "in", "by", "for", "and", "with", "to", "de", "der", "du", "di", "do"]
       .contains(lastWord)
     if isOpenEnded || isOpenWord || next.hasPrefix("(") { return true }
-    if terms.catalogue.section(heading: next) != nil || terms.vocabulary.isCommentStart(next) {
+    if terms.section(heading: next) != nil || terms.vocabulary.isCommentStart(next) {
       return false
     }
     let joined = name + " " + next
-    if terms.catalogue.isKnownName(joined) { return true }
-    if terms.catalogue.isKnownName(next) { return false }
-    return !terms.catalogue.isKnownName(name)
+    if terms.isKnownName(joined) { return true }
+    if terms.isKnownName(next) { return false }
+    return !terms.isKnownName(name)
       || terms.catalogue.link(name: joined, context: LinkContext()).candidate != nil
   }
 
   /// True when a lone cell stands out as a heading: bold, larger, or in capitals.
   func isHeading(_ cell: Cell) -> Bool {
     guard cell.words.count <= 10, !cell.text.hasSuffix(".") else { return false }
-    if terms.catalogue.section(heading: cell.text) != nil { return true }
+    if terms.section(heading: cell.text) != nil { return true }
     let size = rows.last?.name.first?.style.size ?? state.headerLine?.cells[0].words[0].style.size
     let isLarge = size.map { cell.words[0].style.size > 1.08 * $0 } ?? false
     let letters = cell.text.filter(\.isLetter)

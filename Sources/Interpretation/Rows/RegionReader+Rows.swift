@@ -54,7 +54,7 @@ extension RegionReader {
 
   /// True for the label of a category in a range or an interpretive table ("Sufficient").
   private func isCategory(_ name: String) -> Bool {
-    let range = ReferenceRange.parse(name + ": < 1 High: > 2", style: terms.style)
+    let range = terms.range(name + ": < 1 High: > 2")
     return range.kind == .tiers && range.tiers.first?.category != nil
   }
 
@@ -67,7 +67,7 @@ extension RegionReader {
     else { return false }
     let own = parts.name.withoutFootnotes.text
     let joined = pending.words.withoutFootnotes.text + " " + own
-    return terms.catalogue.isKnownName(joined) && !terms.catalogue.isKnownName(own)
+    return terms.isKnownName(joined) && !terms.isKnownName(own)
   }
 
   mutating func finishRow() {
@@ -82,12 +82,12 @@ extension RegionReader {
   /// True when there is evidence enough that a line is a result and not prose with a number in it.
   func isCredible(_ row: RowDraft) -> Bool {
     let name = row.name.withoutFootnotes.text
-    let isKnown = terms.catalogue.isKnownName(name)
+    let isKnown = terms.isKnownName(name)
     let kind = terms.kind(of: row.value.text)
     let hasUnit = !row.unit.isEmpty && terms.isUnit(row.unit.text)
     let range = row.range.map(\.text).joined(separator: " ")
     let hasRange =
-      !range.isEmpty && ReferenceRange.parse(range, style: terms.style).isWellFormed
+      !range.isEmpty && terms.range(range).isWellFormed
     guard name.contains(where: \.isLetter), row.name.count <= 14,
       !row.name.contains(where: { isDateOrTime($0.text) })
     else { return false }

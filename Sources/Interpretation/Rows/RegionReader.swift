@@ -37,11 +37,13 @@ struct RegionReader {
     self.currentColumn = currentColumn
   }
 
-  mutating func read(_ lines: [Line]) {
+  /// Reads the lines, of which `headers` gives those that are headers of tables.
+  mutating func read(_ lines: [Line], headers: [TableHeader?]) {
     for (index, line) in lines.enumerated() {
       lineIndex = index
-      if let header = readTableHeader(line, terms: terms), let columns = header.tables.first {
-        start(columns, at: line, body: Array(lines[(index + 1)...]))
+      if let columns = headers[index]?.tables.first {
+        let end = headers[(index + 1)...].firstIndex { $0 != nil } ?? lines.count
+        start(columns, at: line, body: lines[(index + 1)..<end])
       } else if !isHeaderSequel(line) {
         read(line)
       }
@@ -52,7 +54,7 @@ struct RegionReader {
   }
 
   /// Begins a table below its header.
-  mutating func start(_ columns: [Column], at line: Line, body: [Line]) {
+  mutating func start(_ columns: [Column], at line: Line, body: ArraySlice<Line>) {
     finishRow()
     // A block of one test may have its name above the header.
     if columns.contains(where: { $0.has(.name) }) || pending?.index != lineIndex - 1 {
@@ -61,9 +63,8 @@ struct RegionReader {
       pending?.index = lineIndex
       pending?.line = line
     }
-    let end = body.firstIndex { readTableHeader($0, terms: terms) != nil } ?? body.count
     table += 1
-    state.columns = ColumnSet(columns, body: Array(body[..<end]))
+    state.columns = ColumnSet(columns, body: Array(body))
     state.current = currentColumn(columns)
     state.isInComment = false
     alignment = ValueAlignment()
@@ -116,7 +117,7 @@ struct RegionReader {
   func looksLikeRow(_ line: Line) -> Bool {
     let parts = self.parts(of: line)
     return !parts.value.isEmpty && terms.kind(of: parts.value.text).canBeValue
-      && terms.catalogue.isKnownName(parts.name.withoutFootnotes.text)
+      && terms.isKnownName(parts.name.withoutFootnotes.text)
   }
 
   /// The parts of a line by its columns, or by the kinds of its words where these tell more.
@@ -138,7 +139,7 @@ struct RegionReader {
     guard !parts.name.isEmpty || !parts.value.isEmpty else { return 0 }
     var points = 0
     if !parts.name.isEmpty {
-      points += terms.catalogue.isKnownName(parts.name.withoutFootnotes.text) ? 1 : 0
+      points += terms.isKnownName(parts.name.withoutFootnotes.text) ? 1 : 0
     }
     if !parts.value.isEmpty {
       let isWord = !parts.value.text.contains(where: \.isNumber)

@@ -38,14 +38,16 @@ package struct RowReader {
 
   /// Reads a region with the columns of the page before, and without them where that finds more.
   private func read(_ region: [Line], page: Int, from state: RegionState) -> RegionReader {
+    let headers = region.map { readTableHeader($0, terms: terms) }
     func read(from state: RegionState) -> RegionReader {
       var reader = RegionReader(
         terms: terms, page: page, state: state, firstTable: tables, currentColumn: currentColumn)
-      reader.read(region)
+      reader.read(region, headers: headers)
       return reader
     }
     let carried = read(from: state)
-    guard state.columns != nil else { return carried }
+    // Columns of its own take over at their header.
+    guard state.columns != nil, headers.allSatisfy({ $0 == nil }) else { return carried }
     var fresh = state
     fresh.columns = nil
     let own = read(from: fresh)

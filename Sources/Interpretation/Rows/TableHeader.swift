@@ -26,7 +26,7 @@ package struct TableHeader: Hashable, Sendable {
 /// the values of earlier occasions.
 package func readTableHeader(_ line: Line, terms: Terms) -> TableHeader? {
   let words = line.cells.flatMap(\.words)
-  guard words.count >= 2, words.count <= 40 else { return nil }
+  guard words.count >= 2, words.count <= 40, !holdsNumbers(words) else { return nil }
   guard let columns = headerColumns(words, terms: terms) else { return nil }
   var tables: [[Column]] = [[]]
   for column in columns {
@@ -38,6 +38,16 @@ package func readTableHeader(_ line: Line, terms: Terms) -> TableHeader? {
   }
   tables = tables.filter(isTable).map(withNames)
   return tables.isEmpty ? nil : TableHeader(tables: tables)
+}
+
+/// True when two words or more hold digits and are no dates: results, never headers.
+private func holdsNumbers(_ words: [Word]) -> Bool {
+  var count = 0
+  for word in words where word.text.utf8.contains(where: { $0 >= 0x30 && $0 <= 0x39 }) {
+    if !isDateOrTime(word.text) { count += 1 }
+    if count > 1 { return true }
+  }
+  return false
 }
 
 /// Where no header names the tests, the first column holds them if it stands left of all values.

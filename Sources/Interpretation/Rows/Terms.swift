@@ -42,13 +42,18 @@ package enum TokenKind: Hashable, Sendable {
 }
 
 /// The knowledge that rows are read with: catalogue, vocabulary and the document's number style.
-package struct Terms: Sendable {
+///
+/// A class, so that the many who ask it need not copy its tables.
+package final class Terms: Sendable {
   package let catalogue: Catalogue
   package let vocabulary: Vocabulary
   package let style: NumberStyle
   /// A report repeats its words: the kind of each piece of text is found out once.
   private let kinds = Memo<TokenKind>()
   private let roles = Memo<[ColumnRole]>()
+  private let names = Memo<Bool>()
+  private let headings = Memo<Section?>()
+  private let ranges = Memo<ReferenceRange>()
 
   package init(
     catalogue: Catalogue = .shared, vocabulary: Vocabulary = .shared,
@@ -60,11 +65,28 @@ package struct Terms: Sendable {
   }
 
   /// The kind of a piece of text.
-  package func kind(of text: String) -> TokenKind { kinds.value(of: text, make: madeKind) }
+  package func kind(of text: String) -> TokenKind {
+    kinds.value(of: text, make: { madeKind(of: $0) })
+  }
 
   /// What a column of this header holds.
   package func columnRoles(of text: String) -> [ColumnRole] {
-    roles.value(of: text, make: vocabulary.columnRoles)
+    roles.value(of: text, make: { vocabulary.columnRoles(of: $0) })
+  }
+
+  /// True for a name of anything in the catalogue.
+  package func isKnownName(_ name: String) -> Bool {
+    names.value(of: name) { catalogue.isKnownName($0) }
+  }
+
+  /// What a heading says about the rows below it.
+  package func section(heading: String) -> Section? {
+    headings.value(of: heading) { catalogue.section(heading: $0) }
+  }
+
+  /// What a printed range says.
+  package func range(_ text: String) -> ReferenceRange {
+    ranges.value(of: text) { ReferenceRange.parse($0, style: style) }
   }
 
   private func madeKind(of text: String) -> TokenKind {
@@ -100,22 +122,29 @@ private func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
 
 /// True for dates written with digits ("14/03/2023", "2023-03-14", "01-Sep-2022") and times ("06:50").
 package func isDateOrTime(_ text: String) -> Bool {
-  guard text.utf8.first.map(isDigit) == true else { return false }
-  let parts = text.split(whereSeparator: { "/-.:".contains($0) })
-  guard parts.count == 2 || parts.count == 3 else { return false }
-  if text.contains(":"), !text.contains("/") {
-    // A titre is 1:64; a time has two digits on the right and a plausible hour.
-    guard let hour = Int(parts[0]), hour <= 23, parts[0].count == 2 else { return false }
-    return parts.dropFirst().allSatisfy { $0.count == 2 && Int($0).map { $0 < 60 } == true }
-  }
-  guard parts.count == 3, !text.contains(":") else { return false }
-  let numbers = parts.map { Int($0) }
-  let isNamedMonth = numbers[1] == nil && parts[1].count >= 3 && parts[1].allSatisfy(\.isLetter)
-  guard let first = numbers[0], let last = numbers[2], isNamedMonth || numbers[1] != nil else {
+  guard text.utf8.first.map(isDigit) == true, (5...12).contains(text.utf8.count) else {
     return false
   }
-  let separators = text.filter { "/-.".contains($0) }
-  guard Set(separators).count == 1 else { return false }
+  return isTime(text) || isDate(text)
+}
+
+/// True for "06:50" and "06:50:12". A titre is 1:64: a time has two digits on both sides.
+private func isTime(_ text: String) -> Bool {
+  let parts = text.utf8.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+  guard parts.count == 2 || parts.count == 3 else { return false }
+  let numbers = parts.map { $0.count == 2 ? Int(String($0) ?? "") : nil }
+  guard let hour = numbers[0], hour <= 23 else { return false }
+  return numbers.dropFirst().allSatisfy { $0.map { $0 < 60 } ?? false }
+}
+
+/// True for day, month and year in any order, between two like signs.
+private func isDate(_ text: String) -> Bool {
+  let signs = text.utf8.filter { "/-.".utf8.contains($0) }
+  guard signs.count == 2, signs[0] == signs[1] else { return false }
+  let parts = text.split(whereSeparator: { "/-.".contains($0) })
+  guard parts.count == 3, let first = Int(parts[0]), let last = Int(parts[2]) else { return false }
+  let isNamedMonth = parts[1].count >= 3 && parts[1].allSatisfy(\.isLetter)
+  guard isNamedMonth || Int(parts[1]) != nil else { return false }
   let years = 1900...2100
   if years.contains(first) { return last <= 31 }
   return (1...31).contains(first) && (years.contains(last) || parts[2].count == 2)
