@@ -76,6 +76,10 @@ private struct OpenLine {
   }
 
   var middle: Double { (top + bottom) / 2 }
+  /// The levelled upper and lower edge; the band is 0.55 of the height and starts 0.25 below the top.
+  var height: Double { (bottom - top) / 0.55 }
+  var upper: Double { top - 0.25 * height }
+  var lower: Double { bottom + 0.2 * height }
 
   /// 1 where both stand on one base line, else 0.
   func sharesBaseLine(with other: OpenLine) -> Double {
@@ -84,6 +88,11 @@ private struct OpenLine {
 
   /// The share of the lower band that both have in common.
   func overlap(with other: OpenLine) -> Double {
+    if min(height, other.height) < 0.75 * max(height, other.height) {
+      // A raised footnote mark lies within the full height of its line, not within the band.
+      let shared = min(lower, other.lower) - max(upper, other.upper)
+      return shared / max(0.01, min(height, other.height)) - 0.1
+    }
     let shared = min(bottom, other.bottom) - max(top, other.top)
     return shared / max(0.01, min(bottom - top, other.bottom - other.top))
   }

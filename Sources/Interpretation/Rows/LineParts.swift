@@ -102,7 +102,9 @@ extension Terms {
       cells.removeFirst()
     }
     var rest = cells.flatMap(\.words)
-    if cells.count == 1, isFlag(cells[0]), !isUnit(rest.text), !vocabulary.isResultWord(rest.text) {
+    if cells.count == 1, isFlag(cells[0]),
+      !isUnit(rest.text) || rest.text.count == 1, !vocabulary.isResultWord(rest.text)
+    {
       parts.flag += rest
       return []
     }

@@ -133,6 +133,9 @@ extension RegionReader {
       row.value += parts.value
       draft = row
       addContinuation(parts)
+    } else if row.unit.isEmpty, kind == .unit {
+      row.unit = parts.value
+      draft = row
     } else if row.range.isEmpty, kind == .interval || kind == .bound,
       (parts.value.first?.box.left ?? 0) > (row.value.last?.box.right ?? 0)
     {

@@ -83,7 +83,8 @@ struct RegionReader {
     }
   }
 
-  mutating func read(_ line: Line) {
+  mutating func read(_ printed: Line) {
+    let line = withoutBadge(printed)
     let text = line.text
     if terms.vocabulary.isCommentStart(firstWords(of: line)) && !looksLikeRow(line) {
       finishRow()
@@ -111,6 +112,14 @@ struct RegionReader {
       return cell.text
     }
     return Array(cell.words[...colon]).text
+  }
+
+  /// The line without a single letter before its only text, as headings have it in a badge.
+  private func withoutBadge(_ line: Line) -> Line {
+    guard line.cells.count == 2, line.cells[0].text.count == 1,
+      line.cells[0].text.allSatisfy(\.isLetter), terms.kind(of: line.cells[1].text) == .text
+    else { return line }
+    return Line(cells: [line.cells[1]])
   }
 
   /// True when a line has a known name and something that can be its result.

@@ -36,6 +36,7 @@ package func readTableHeader(_ line: Line, terms: Terms) -> TableHeader? {
       && current.contains { $0.has(.value) || $0.has(.range) || $0.has(.unit) }
     if isNext { tables.append([column]) } else { tables[tables.count - 1].append(column) }
   }
+  guard columns.count(where: { isResult($0, terms: terms) }) < 2 else { return nil }
   tables = tables.filter(isTable).map(withNames)
   return tables.isEmpty ? nil : TableHeader(tables: tables)
 }
@@ -60,6 +61,12 @@ private func withNames(_ columns: [Column]) -> [Column] {
   var columns = columns
   columns[0].roles = [.name]
   return columns
+}
+
+/// True where a header is a word that also stands as a result: "Normal" heads ranges, twice it is
+/// a row.
+private func isResult(_ column: Column, terms: Terms) -> Bool {
+  terms.vocabulary.isResultWord(column.text) || terms.vocabulary.flag(of: column.text) != nil
 }
 
 private func isTable(_ columns: [Column]) -> Bool {

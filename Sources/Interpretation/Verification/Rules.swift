@@ -32,9 +32,8 @@ enum Rules {
     case .number, .interval, .titre, .ratio:
       return nil
     case .grade, .word:
-      // A quantity without a number may still be "Negative", but never "Normal" or "High" alone.
-      return analyte.scale == .quantitative && finding.flag == nil
-        && Vocabulary.shared.flag(of: finding.valueText) != nil ? .valueIncomplete : nil
+      // A word for a quantity: the name may stand for another property of the analyte.
+      return analyte.scale == .quantitative ? .valueIncomplete : nil
     case .freeText:
       return .valueIncomplete
     }
