@@ -50,4 +50,10 @@ package struct ColumnSet: Hashable, Sendable {
     guard let name = index(of: .name), name < boundaries.count else { return false }
     return cell.box.left < boundaries[name] - 1 && cell.box.right > boundaries[name] + 1
   }
+
+  /// True when a cell ends before the header next to the names begins, as a long name does.
+  package func endsBeforeValues(_ cell: Cell) -> Bool {
+    guard let name = index(of: .name), name + 1 < columns.count else { return false }
+    return cell.box.right < columns[name + 1].header.left
+  }
 }

@@ -58,7 +58,13 @@ func readFreeParts(_ line: Line, terms: Terms) -> LineParts {
   let segments: [Segment]
   (parts.name, segments) = splitOffName(line, terms: terms)
   let hasNumber = segments.contains { $0.kind == .number || $0.kind == .grade }
+  let units = segments.count { $0.kind == .unit }
   for segment in segments {
+    if segment.kind == .unit, units > 1, terms.vocabulary.flag(of: segment.words.text) != nil {
+      // Beside another unit, "H" and "L" are no hours and litres.
+      parts.flag += segment.words
+      continue
+    }
     place(segment, in: &parts, hasNumber: hasNumber, terms: terms)
   }
   if parts.value.isEmpty, let status = parts.flag.first, parts.flag.count == 1 {

@@ -39,7 +39,15 @@ extension RegionReader {
     }
     if let columns = state.columns, columns.crossesNameBoundary(cell) {
       if looksLikeRow(line) { return false }
-      if isHeading(cell) { startSection(cell) } else { endContinuations() }
+      if isHeading(cell) {
+        startSection(cell)
+      } else if columns.endsBeforeValues(cell) {
+        var parts = LineParts()
+        parts.name = cell.words
+        readNameOnly(parts, line: line)
+      } else {
+        endContinuations()
+      }
       return true
     }
     if isWrappedName(cell, line: line) {

@@ -27,7 +27,9 @@ package struct TableHeader: Hashable, Sendable {
 package func readTableHeader(_ line: Line, terms: Terms) -> TableHeader? {
   let words = line.cells.flatMap(\.words)
   guard words.count >= 2, words.count <= 40, !holdsNumbers(words) else { return nil }
-  guard let columns = headerColumns(words, terms: terms) else { return nil }
+  // A sentence may hold the words of a header too; without a gap every word must be one.
+  let known = line.cells.count == 1 ? 1 : 0.6
+  guard let columns = headerColumns(words, share: known, terms: terms) else { return nil }
   var tables: [[Column]] = [[]]
   for column in columns {
     let current = tables[tables.count - 1]
@@ -75,9 +77,10 @@ private func isTable(_ columns: [Column]) -> Bool {
   return roles.contains(.name) || roles.contains(.range) && columns.count >= 3
 }
 
-/// The columns that the words name, by the longest match from the left; nil where too few match.
-private func headerColumns(_ words: [Word], terms: Terms) -> [Column]? {
-  let allowed = words.count - Int((0.6 * Double(words.count)).rounded(.up))
+/// The columns that the words name, by the longest match from the left; nil where less than a
+/// share of the words match.
+private func headerColumns(_ words: [Word], share: Double, terms: Terms) -> [Column]? {
+  let allowed = words.count - Int((share * Double(words.count)).rounded(.up))
   var columns: [Column] = []
   var unknown = 0
   var start = 0

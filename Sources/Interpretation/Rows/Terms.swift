@@ -9,7 +9,7 @@ package enum TokenKind: Hashable, Sendable {
   case bound
   /// Two numbers with a dash: a count or a range ("2-4").
   case interval
-  /// A range that can be no value ("Up to 40", "Male: 13.0 - 17.0").
+  /// A range that can be no value ("Male: 13.0 - 17.0").
   case range
   /// A grade or a titre ("1+", "1:64").
   case grade

@@ -1,0 +1,43 @@
+import Knowledge
+import Testing
+
+@testable import Interpretation
+
+@Suite struct DuplicatesTests {
+  private func findings(_ tables: String...) -> [Finding] {
+    let rows = drawnRows([tables.map { tableHeader + "\n" + $0 }.joined(separator: "\n\n")])
+    return rows.compactMap(FindingBuilder(terms: Terms(), subject: RangeSubject()).finding)
+  }
+
+  private let full = """
+    Sodium                  149         mmol/L      136 - 145
+    Potassium               4.1         mmol/L      3.5 - 5.1
+    """
+
+  @Test func theCopyInASummaryGoesAndTheFullTableStays() {
+    let copy = "Sodium                  149         mmol/L      136 - 145"
+    let kept = withoutRepeats(findings(copy, full))
+    #expect(kept.map(\.name) == ["Sodium", "Potassium"])
+    #expect(Set(kept.map(\.row.table)).count == 1)
+  }
+
+  @Test func theFirstOfTwoWholeCopiesStays() {
+    let all = findings(full, full)
+    #expect(all.count == 4)
+    #expect(withoutRepeats(all).map(\.row.table) == all.prefix(2).map(\.row.table))
+  }
+
+  /// Another value, or the same in another unit, is more than a repeat.
+  @Test(arguments: [
+    "Sodium                  151         mmol/L      136 - 145",
+    "Sodium                  149         mg/dL       136 - 145",
+  ])
+  func whatDiffersIsKept(_ other: String) {
+    #expect(withoutRepeats(findings(full, other)).count == 3)
+  }
+
+  @Test func withoutCopiesNothingIsLost() {
+    #expect(withoutRepeats(findings(full)).map(\.name) == ["Sodium", "Potassium"])
+    #expect(withoutRepeats([]).isEmpty)
+  }
+}
