@@ -34,7 +34,7 @@ private func part(_ line: Line, at gutter: Double) -> (left: Line?, right: Line?
 /// Either a header line names the columns of two tables, or enough lines hold a complete row, name
 /// and value, on both sides of one x that no cell crosses.
 package func findGutter(_ lines: [Line], terms: Terms) -> Double? {
-  for line in lines {
+  for line in lines where line.cells.count >= 4 {
     if let header = readTableHeader(line, terms: terms), header.tables.count > 1,
       let last = header.tables[0].last, let first = header.tables[1].first
     {
