@@ -19,7 +19,9 @@ extension RegionReader {
       draft?.other += cell.words.filter { !method.contains($0) }
       return true
     }
-    if terms.section(heading: cell.text) != nil, !isWrappedName(cell, line: line) {
+    if terms.vocabulary.isSummary(cell.text)
+      || terms.section(heading: cell.text) != nil && !isWrappedName(cell, line: line)
+    {
       startSection(cell)
       return true
     }

@@ -72,8 +72,11 @@ enum Rules {
   /// or "g/dL" for "µmol/L" and "µg/dL".
   static func microUnit(_ finding: Finding) -> ReasonCode? {
     guard let analyte = finding.analyte, let text = finding.unitText, let first = text.first,
-      finding.row.unit.contains(where: { $0.origin == .recognised }), "pgmI".contains(first)
+      finding.row.unit.contains(where: { $0.origin == .recognised })
     else { return nil }
+    // "ulU/mL": a small l for the capital I of international units.
+    if text.contains("lU") { return .readingUnsure }
+    guard "pgmI".contains(first) else { return nil }
     let rest = first == "p" ? String(text.dropFirst()) : text
     guard let micro = Catalogue.shared.unit(printed: "u" + rest) else { return nil }
     return analyte.factor(from: micro.ucum) == nil ? nil : .readingUnsure
