@@ -55,6 +55,18 @@ import Testing
     #expect(report.results.verified.first?.previous?.map(\.value) == ["131"])
   }
 
+  /// None of the columns is of the day of this report's collection, or two may be.
+  @Test(arguments: ["12/01/2025   12/02/2025", "14/03/2025   03/14/2025"])
+  func ofDatesThatDoNotTellNoneIsVerified(_ dates: String) {
+    let report = drawnReport(
+      """
+      Test           \(dates)   Unit     Reference Range
+      Sodium         131          140          mmol/L   136 - 145
+      """)
+    #expect(report.results.verified.isEmpty)
+    #expect(report.reasons("Sodium") == [.previousResult])
+  }
+
   @Test func anInterpretiveTableGivesNoResults() {
     let report = drawnReport(
       """

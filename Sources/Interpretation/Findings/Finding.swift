@@ -42,12 +42,22 @@ struct Finding: Sendable {
   /// The result from range and flag; undetermined where they disagree or neither tells.
   var result: InterpretationResult {
     let printed = flag?.interpretation ?? .undetermined
-    guard evaluation.result != .undetermined else { return InterpretationResult(printed) }
+    guard evaluation.result != .undetermined, !hasForeignScale else {
+      return InterpretationResult(printed)
+    }
     guard flag?.agrees(with: evaluation.result) ?? true else { return .undetermined }
     // A flag that tells more than the range (critical, very high) is the laboratory's own judgement.
     return InterpretationResult(
       flag.map { tellsMore($0) ? printed : evaluation.result }
         ?? evaluation.result)
+  }
+
+  /// True for a value with a power of ten beside a range without one ("7.2 x10^3", "4.0 - 11.0"):
+  /// whether the power belongs to the range too, as part of the unit, is not said.
+  var hasForeignScale: Bool {
+    func hasPower(_ text: String) -> Bool { text.contains { "xX×^".contains($0) } }
+    return value.number != nil && hasPower(valueText) && !range.interval.isEmpty
+      && !hasPower(rangeText ?? "")
   }
 
   private func tellsMore(_ flag: Flag) -> Bool {

@@ -26,6 +26,7 @@ extension RegionReader {
     row.specimenLine = state.specimenLine
     row.hasColumns = state.columns != nil
     row.isInComment = state.isInComment
+    row.isCurrentUnsure = state.columns != nil && state.isCurrentUnsure
     row.table = table
     draft = row
   }

@@ -66,6 +66,8 @@ struct RegionReader {
     table += 1
     state.columns = ColumnSet(columns, body: Array(body))
     state.current = currentColumn(columns)
+    let dated = columns.count { $0.has(.value) && $0.has(.date) }
+    state.isCurrentUnsure = state.current == nil && dated > 1
     state.isInComment = false
     alignment = ValueAlignment()
     state.headerLine = line

@@ -5,6 +5,8 @@ import Layout
 struct RegionState {
   var columns: ColumnSet?
   var current: Int?
+  /// True when several columns stand under dates and none of these is surely the report's.
+  var isCurrentUnsure = false
   var headings: [Heading] = []
   var specimenLine: String?
   var isInComment = false

@@ -36,6 +36,8 @@ package struct RowDraft: Hashable, Sendable {
   package var hasColumns = false
   /// True below the heading of a comment or of an interpretive table.
   package var isInComment = false
+  /// True when another column than that of the value may hold the current result.
+  package var isCurrentUnsure = false
   /// True when the range was read from the ticks of a gauge.
   package var rangeIsGauge = false
 

@@ -79,7 +79,9 @@ package struct RowReader {
     guard dated.count > 1 else { return nil }
     for date in [header.collected, header.received, header.reported].compactMap({ $0?.day }) {
       let parts = [date.year % 100, date.month, date.day].sorted()
-      if let match = dated.first(where: { dateParts(columns[$0].text) == parts }) { return match }
+      let matches = dated.filter { dateParts(columns[$0].text) == parts }
+      // 3/4 and 4/3 have the same parts.
+      if let match = matches.first { return matches.count == 1 ? match : nil }
     }
     return nil
   }

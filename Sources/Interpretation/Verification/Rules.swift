@@ -12,7 +12,7 @@ enum Rules {
       name(finding), value(finding), plausibility(finding), unit(finding), microUnit(finding),
       range(finding),
       numberStyle(finding, style), reading(finding), flag(finding), wholeRow(finding),
-      interpretiveTable(finding), summary(finding),
+      interpretiveTable(finding), summary(finding), current(finding),
     ].compactMap { $0 }
   }
 
@@ -29,8 +29,12 @@ enum Rules {
   static func value(_ finding: Finding) -> ReasonCode? {
     guard let analyte = finding.analyte else { return nil }
     switch finding.value.kind {
-    case .number, .interval, .titre, .ratio:
+    case .number, .interval, .titre:
       return nil
+    case .ratio:
+      // "4.1/4.2" is no amount of a substance, but two.
+      return analyte.scale != .quantitative || isDimensionless(analyte.ucum ?? "1")
+        ? nil : .valueIncomplete
     case .grade, .word:
       // A word for a quantity: the name may stand for another property of the analyte.
       return analyte.scale == .quantitative ? .valueIncomplete : nil
@@ -85,6 +89,7 @@ enum Rules {
   /// 4. The range is of a known form, or not printed.
   static func range(_ finding: Finding) -> ReasonCode? {
     guard finding.range.isWellFormed else { return .rangeUnclear }
+    guard !finding.hasForeignScale else { return .rangeUnclear }
     // A single branch ("Male: …") has lost its others, and so may a recognised list of lines.
     let tiers = finding.range.tiers
     if tiers.count == 1, tiers[0].sex != nil { return .rangeUnclear }
@@ -120,6 +125,11 @@ enum Rules {
   /// 6. Nothing stands in the row whose part in it is not known.
   static func wholeRow(_ finding: Finding) -> ReasonCode? {
     finding.row.unexplained.isEmpty ? nil : .rowUnclear
+  }
+
+  /// 7. It is the current result: of several columns under dates, the one of this report.
+  static func current(_ finding: Finding) -> ReasonCode? {
+    finding.row.isCurrentUnsure ? .previousResult : nil
   }
 
   /// 7. It is not a copy in a summary of results that stand elsewhere in full.

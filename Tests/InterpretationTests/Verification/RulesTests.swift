@@ -57,6 +57,27 @@ import Testing
     #expect(try Rules.value(finding("Sodium                  Normal")) == .valueIncomplete)
   }
 
+  @Test func twoNumbersAreNoAmountButMayBeARatio() throws {
+    let two = try finding("Potassium               4.1/4.2     mmol/L      3.5 - 5.1")
+    #expect(Rules.value(two) == .valueIncomplete)
+    #expect(try Rules.value(finding("Pus Cells               2-4         /hpf        0-5")) == nil)
+  }
+
+  @Test func aPowerOfTenStandsInValueAndRange() throws {
+    let row = { (range: String) in "WBC Count               7.2 x10^3   /uL         \(range)" }
+    let alone = try finding(row("4.0 - 11.0"))
+    #expect(Rules.range(alone) == .rangeUnclear && alone.result == .undetermined)
+    let both = try finding(row("4.0 x10^3 - 11.0 x10^3"))
+    #expect(!both.hasForeignScale)
+  }
+
+  @Test func itIsTheCurrentResult() throws {
+    var finding = try finding(sound)
+    #expect(Rules.current(finding) == nil)
+    finding.row.isCurrentUnsure = true
+    #expect(Rules.current(finding) == .previousResult)
+  }
+
   @Test func theNumberIsPossible() throws {
     #expect(try Rules.plausibility(finding(sound)) == nil)
     let lostPoint = try finding("Potassium               41          mmol/L      3.5 - 5.1")
