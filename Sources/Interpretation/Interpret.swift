@@ -66,11 +66,23 @@ private func readable(_ document: Document) -> Document {
   var document = document
   document.pages = document.pages.map { page in
     var page = withPrintBoxes(page.upright)
+    page.words = withoutWatermark(page.words)
     // No rule asks for the font; words without its name are copied at half the cost.
     for index in page.words.indices { page.words[index].style.fontName = "" }
     return page
   }
   return document
+}
+
+/// The words without single letters in giant print, which watermarks leave and which would glue
+/// lines together.
+private func withoutWatermark(_ words: [Word]) -> [Word] {
+  let sizes = words.map(\.style.size).sorted()
+  guard sizes.count > 40 else { return words }
+  let common = sizes[sizes.count / 2]
+  return words.filter { word in
+    word.style.size < 2.5 * common || word.text.count > 2 || !word.text.allSatisfy(\.isLetter)
+  }
 }
 
 /// Every word with a digit, from which the document's number style is decided.

@@ -88,7 +88,10 @@ private struct OpenLine {
 
   /// The share of the lower band that both have in common.
   func overlap(with other: OpenLine) -> Double {
-    if min(height, other.height) < 0.75 * max(height, other.height) {
+    let small = height < other.height ? self : other
+    if small.height < 0.75 * max(height, other.height),
+      small.words.allSatisfy({ $0.word.text.count <= 3 })
+    {
       // A raised footnote mark lies within the full height of its line, not within the band.
       let shared = min(lower, other.lower) - max(upper, other.upper)
       return shared / max(0.01, min(height, other.height)) - 0.1

@@ -55,6 +55,8 @@ extension ReasonCode {
   /// It is on a page of another person.
   public static let anotherPatient = Self(rawValue: "another_patient")
   /// The order of day and month in the printed date cannot be told.
+  public static let branchUnclear = Self(rawValue: "branch_unclear")
+  /// A copy in a summary of results that stand elsewhere in full.
   public static let summaryCopy = Self(rawValue: "summary_copy")
   /// Something else is printed in the row whose part in it is not known.
   public static let rowUnclear = Self(rawValue: "row_unclear")
@@ -81,6 +83,7 @@ extension ReasonCode {
     .previousResult: "an earlier result",
     .interpretiveTable: "from a table that explains results",
     .anotherPatient: "from a page of another person",
+    .branchUnclear: "the range has branches, and which one applies is not printed",
     .summaryCopy: "from a summary; the full result was not found",
     .rowUnclear: "something else is printed in the row that was not understood",
     .dateAmbiguous: "the order of day and month is not clear",

@@ -149,7 +149,13 @@ private func place(
 
 /// The name at the left of a line, and the segments after it.
 private func splitOffName(_ line: Line, terms: Terms) -> (name: [Word], rest: [Segment]) {
-  let cells = withoutSerialNumber(withoutColons(line.cells), terms: terms)
+  var cells = withoutSerialNumber(withoutColons(line.cells), terms: terms)
+  if cells.count > 2, terms.kind(of: cells[0].text).canBeRange,
+    terms.isKnownName(cells[1].words.withoutFootnotes.text)
+  {
+    // The range stands before the name.
+    cells.append(cells.removeFirst())
+  }
   guard let first = cells.first else { return ([], []) }
   let segments = cells.dropFirst().flatMap { terms.segments(of: $0) }
   var name = first.words

@@ -155,7 +155,12 @@ package func readColumnParts(
     case .value where parts.value.isEmpty && current == nil && !column.has(.date):
       // Results inside and outside of their range may have a column each.
       terms.splitValue(cell, into: &parts)
+    case .value where !column.has(.date) && current == nil:
+      // The same result in other units has columns of its own.
+      parts.other += cell
     case .value, .previousValue: addPrevious(cell, header: column, to: &parts)
+    case .unit where !parts.unit.isEmpty, .range where !parts.range.isEmpty:
+      parts.other += cell
     case .unit: parts.unit += terms.withoutFlags(cell, movingThemTo: &parts)
     case .range: parts.range += terms.withoutFlags(cell, movingThemTo: &parts)
     case .flag, .status: parts.flag += cell

@@ -93,6 +93,12 @@ enum Rules {
     // A single branch ("Male: …") has lost its others, and so may a recognised list of lines.
     let tiers = finding.range.tiers
     if tiers.count == 1, tiers[0].sex != nil { return .rangeUnclear }
+    // Which branch or category holds is not told: neither is what the value means.
+    if finding.result == .undetermined, finding.flag == nil,
+      [.noBranch, .betweenLimits].contains(finding.evaluation.reason)
+    {
+      return .branchUnclear
+    }
     let isRecognised = finding.row.range.joined().contains { $0.origin == .recognised }
     return !tiers.isEmpty && isRecognised ? .rangeUnclear : nil
   }
