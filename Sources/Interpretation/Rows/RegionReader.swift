@@ -94,7 +94,7 @@ struct RegionReader {
       state.isInComment = true
       return
     }
-    if let specimen = terms.vocabulary.specimenLine(of: text) {
+    if let specimen = terms.specimenLine(line) {
       finishRow()
       state.specimenLine = specimen
       return

@@ -10,6 +10,7 @@ package struct RowReader {
   package private(set) var issues: [Issue] = []
   private var state = RegionState()
   private var tables = 0
+  private var specimens: Set<String> = []
 
   package init(terms: Terms, header: ReportHeader) {
     self.terms = terms
@@ -17,6 +18,8 @@ package struct RowReader {
   }
 
   package mutating func read(_ lines: [Line], of page: Page, pageIndex: Int, file: Int) {
+    specimens.formUnion(
+      lines.flatMap(\.cells).compactMap { terms.vocabulary.specimenLine(of: $0.text) })
     let blocks = header.regions.filter { $0.pageIndex == pageIndex }.map(\.box)
     let body = lines.compactMap { without(blocks, $0) }
     let regions = splitIntoRegions(body, terms: terms)
@@ -27,6 +30,8 @@ package struct RowReader {
       rows += reader.rows.map { row in
         var row = row
         row.file = file
+        // A report on one specimen names it once, with the patient.
+        row.specimenLine = row.specimenLine ?? (specimens.count == 1 ? specimens.first : nil)
         return row
       }
       issues += reader.issues

@@ -1,5 +1,6 @@
 import DocumentModel
 package import Knowledge
+package import Layout
 
 /// What a piece of printed text may be, by its shape and the words that laboratories use.
 package enum TokenKind: Hashable, Sendable {
@@ -89,6 +90,11 @@ package final class Terms: Sendable {
     ranges.value(of: text) { ReferenceRange.parse($0, style: style) }
   }
 
+  /// The specimen that a line names in one of its first cells ("Specimen: Serum").
+  package func specimenLine(_ line: Line) -> String? {
+    line.cells.prefix(2).lazy.compactMap { self.vocabulary.specimenLine(of: $0.text) }.first
+  }
+
   private func madeKind(of text: String) -> TokenKind {
     if text.utf8.contains(where: isDigit) {
       if isDateOrTime(text) { return .date }
@@ -120,7 +126,7 @@ package final class Terms: Sendable {
 
 private func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
 
-/// True for dates written with digits ("14/03/2023", "2023-03-14", "01-Sep-2022") and times ("06:50").
+/// True for a date or a time written with digits ("14/03/2023", "01-Sep-2022", "06:50").
 package func isDateOrTime(_ text: String) -> Bool {
   guard text.utf8.first.map(isDigit) == true, (5...12).contains(text.utf8.count) else {
     return false
