@@ -47,8 +47,8 @@ import Testing
     }
     let prepared = try picture { x, y in isInk(x, y) ? 0 : 255 }.cleaned().straightened(rotation: 0)
     let box = PixelBox(left: 298, top: 198, right: 356, bottom: 230)
-    #expect(try prepared.decimalPoints(in: box) == 1)
+    #expect(try prepared.decimalPoints(in: box)?.all == 1)
     let right = PixelBox(left: 326, top: 198, right: 356, bottom: 230)
-    #expect(try prepared.decimalPoints(in: right) == 0)
+    #expect(try prepared.decimalPoints(in: right)?.all == 0)
   }
 }

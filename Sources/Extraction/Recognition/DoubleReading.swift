@@ -24,7 +24,8 @@ struct DoubleReading {
     let found = try cells(of: words).flatMap { cell in
       try needsReading(cell) ? reread(cell) : cell.map { CheckedWord(word: $0) }
     }
-    return try (found + missed(besides: words)).flatMap { try parted($0) }
+    let all = try (found + missed(besides: words)).flatMap { try parted($0) }
+    return doubtingTornNumbers(in: all)
   }
 
   /// Neighbouring words of a line, in groups without wide gaps.
@@ -128,7 +129,23 @@ struct DoubleReading {
       word.text.allSatisfy({ $0.isNumber || ".,<>".contains($0) }),
       let seen = try picture.decimalPoints(in: word.box)
     else { return true }
-    return seen == word.text.filter { $0 == "." || $0 == "," }.count
+    let commas = word.text.count { $0 == "," }
+    let areAlike = seen.commas == commas || commas == 0
+    return areAlike && seen.all == word.text.count { $0 == "." || $0 == "," }
+  }
+
+  /// Doubts numbers that stand closer to each other than columns do: they may be one number, whose
+  /// point was read as a space.
+  private func doubtingTornNumbers(in words: [CheckedWord]) -> [CheckedWord] {
+    let numbers = words.filter { $0.word.text.isPlainNumber }.map(\.word.box)
+    return words.map { checked in
+      guard checked.word.text.isPlainNumber,
+        numbers.contains(where: { $0.isClose(beside: checked.word.box) })
+      else { return checked }
+      var doubted = checked
+      if doubted.second == .agrees { doubted.second = .differs("") }
+      return doubted
+    }
   }
 
   /// A number and the flag printed close behind it, as two words.

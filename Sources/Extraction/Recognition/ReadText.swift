@@ -5,9 +5,14 @@ extension String {
   /// True when a letter or digit is among the characters.
   var holdsLetterOrDigit: Bool { contains { $0.isNumber || $0.isLetter } }
 
-  /// True for signs that stand in no number of a report: what a slashed zero is read as.
+  /// True for digits with points and commas alone.
+  var isPlainNumber: Bool { holdsDigit && allSatisfy { $0.isNumber || ".,".contains($0) } }
+
+  /// True where a number holds a sign that none has: what a slashed zero is read as, or what specks
+  /// behind a number are read as.
   var holdsImpossibleSign: Bool {
-    contains { "\u{00AE}\u{00A9}\u{00A2}\u{00A7}\u{20AC}".contains($0) }
+    contains { "\u{00AE}\u{00A9}\u{00A2}\u{00A7}\u{20AC}\u{00B0}".contains($0) }
+      || (holdsDigit && last.map { ",;".contains($0) } ?? false)
   }
 
   /// A number and the one or two capital letters or the star glued to its end, or nil.

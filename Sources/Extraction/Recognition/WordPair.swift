@@ -68,4 +68,12 @@ extension PixelBox {
   func sharesWidth(with other: PixelBox) -> Bool {
     2 * (min(right, other.right) - max(left, other.left)) > min(width, other.width)
   }
+
+  /// True for another box on the same line with a gap narrower than a digit's height.
+  func isClose(beside other: PixelBox) -> Bool {
+    let tallest = max(height, other.height)
+    let gap = max(left, other.left) - min(right, other.right)
+    let shared = min(bottom, other.bottom) - max(top, other.top)
+    return self != other && 10 * gap < 8 * tallest && 2 * shared > min(height, other.height)
+  }
 }
