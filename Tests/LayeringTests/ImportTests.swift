@@ -2,7 +2,9 @@ import FoundationEssentials
 import Testing
 
 @Suite struct ImportTests {
-  private let system: Set = ["Glibc", "Synchronization", "FoundationEssentials", "Swift"]
+  private let system: Set = [
+    "Dispatch", "FoundationEssentials", "Glibc", "Swift", "Synchronization",
+  ]
   private let sources = packageFolder.appending(path: "Sources")
 
   private func table() throws -> ModuleTable {

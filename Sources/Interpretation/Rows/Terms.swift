@@ -134,7 +134,7 @@ package func isDateOrTime(_ text: String) -> Bool {
   return isTime(text) || isDate(text)
 }
 
-/// True for "06:50" and "06:50:12". A titre is 1:64: a time has two digits on both sides.
+/// True for a time such as "06:50"; a titre is 1:64, and a time has two digits on both sides.
 private func isTime(_ text: String) -> Bool {
   let parts = text.utf8.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
   guard parts.count == 2 || parts.count == 3 else { return false }

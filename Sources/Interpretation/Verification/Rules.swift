@@ -36,8 +36,11 @@ enum Rules {
       return analyte.scale != .quantitative || isDimensionless(analyte.ucum ?? "1")
         ? nil : .valueIncomplete
     case .grade, .word:
-      // A word for a quantity: the name may stand for another property of the analyte.
-      return analyte.scale == .quantitative ? .valueIncomplete : nil
+      // Counts are often printed as words ("Nil"); without a code for it a word stands for something
+      // else, and "Normal" or "High" alone is a judgement, not a value.
+      guard analyte.scale == .quantitative else { return nil }
+      let isJudgement = finding.flag == nil && Vocabulary.shared.flag(of: finding.valueText) != nil
+      return isJudgement || finding.link.candidate?.loinc == nil ? .valueIncomplete : nil
     case .freeText:
       return .valueIncomplete
     }
