@@ -41,19 +41,24 @@ public func interpret(
     from: numberTexts(in: pages), language: header.language)
   let terms = Terms(style: style)
   var reader = RowReader(terms: terms, header: header)
-  for (fileIndex, document) in documents.enumerated() {
-    let first = documents[..<fileIndex].reduce(0) { $0 + $1.pages.count }
-    for (offset, page) in document.pages.enumerated() {
-      reader.read(lines[first + offset], of: page, pageIndex: first + offset, file: fileIndex)
-    }
+  let places = documents.enumerated().flatMap { file, document in
+    document.pages.map { (file: file, number: $0.number) }
   }
+  reader.read(
+    concurrently(Array(pages.indices)) { [reader] index in
+      reader.prepared(
+        lines[index], number: places[index].number, pageIndex: index, file: places[index].file)
+    })
   issues += reader.issues
   let builder = FindingBuilder(terms: terms, subject: RangeSubject(header.patient))
   var findings = withoutRepeats(
     concurrently(reader.rows, builder.finding).compactMap { $0 })
-  for index in findings.indices {
-    findings[index].reasons = Rules.reasons(for: findings[index], style: style)
-    if header.pagesByPatient.count > 1 { findings[index].reasons.append(.anotherPatient) }
+  let isOfSeveral = header.pagesByPatient.count > 1
+  findings = concurrently(findings) { finding in
+    var finding = finding
+    finding.reasons =
+      Rules.reasons(for: finding, style: style) + (isOfSeveral ? [.anotherPatient] : [])
+    return finding
   }
   CrossChecks.apply(to: &findings, identities: terms.catalogue.identities)
   let assembler = ReportAssembler(header: header, documents: displayed, options: options)

@@ -2,7 +2,7 @@ import DocumentModel
 import Layout
 
 /// What is known at a line of a region, and holds on the next page too.
-struct RegionState {
+struct RegionState: Sendable {
   var columns: ColumnSet?
   var current: Int?
   /// True when several columns stand under dates and none of these is surely the report's.
@@ -14,6 +14,20 @@ struct RegionState {
   /// Lines read since the header, which itself counts none.
   var linesSinceHeader = 0
   var lastLine: Line?
+
+  /// True where nothing is known yet.
+  var isEmpty: Bool {
+    columns == nil && headings.isEmpty && specimenLine == nil && !isInComment && headerLine == nil
+  }
+
+  /// True when both leave the same to the next page.
+  func leaves(sameAs other: RegionState) -> Bool {
+    columns == other.columns && current == other.current && headings == other.headings
+      && isCurrentUnsure == other.isCurrentUnsure && specimenLine == other.specimenLine
+      && isInComment == other.isInComment
+      && (linesSinceHeader == 0) == (other.linesSinceHeader == 0)
+      && headerLine?.cells[0].words[0].style.size == other.headerLine?.cells[0].words[0].style.size
+  }
 }
 
 /// A heading above rows; its size tells which heading stands below which.

@@ -3,13 +3,12 @@ import Knowledge
 package import Layout
 
 /// Reads the rows of a record page by page, carrying tables and headings over from page to page.
-package struct RowReader {
+package struct RowReader: Sendable {
   let terms: Terms
   let header: ReportHeader
-  package private(set) var rows: [RowDraft] = []
   package private(set) var issues: [Issue] = []
+  private var found: [RowDraft] = []
   private var state = RegionState()
-  private var tables = 0
   private var specimens: Set<String> = []
 
   package init(terms: Terms, header: ReportHeader) {
@@ -17,36 +16,100 @@ package struct RowReader {
     self.header = header
   }
 
+  /// The rows read so far, in reading order.
+  package var rows: [RowDraft] {
+    // A report on one specimen names it once, with the patient.
+    guard specimens.count == 1, let specimen = specimens.first else { return found }
+    return found.map { row in
+      var row = row
+      row.specimenLine = row.specimenLine ?? specimen
+      return row
+    }
+  }
+
+  /// Reads one page after those read before.
   package mutating func read(_ lines: [Line], of page: Page, pageIndex: Int, file: Int) {
-    specimens.formUnion(
-      lines.flatMap(\.cells).compactMap { terms.vocabulary.specimenLine(of: $0.text) })
+    let page = prepared(lines, number: page.number, pageIndex: pageIndex, file: file)
+    append(rows(of: page, from: state))
+    specimens.formUnion(page.specimens)
+  }
+
+  /// Reads the pages of a record, a stretch of them on each core.
+  ///
+  /// A stretch is read as if nothing came before it; where the stretch before leaves something
+  /// else, its pages are read again until both agree on what they leave to the next page.
+  package mutating func read(_ pages: [PreparedPage]) {
+    let stretches = pages.split(into: 4, leastSize: 8)
+    let reader = self
+    let guesses = concurrently(stretches, leastCount: 2) { stretch in
+      var state = RegionState()
+      return stretch.map { page in
+        let read = reader.rows(of: page, from: state)
+        state = read.after
+        return read
+      }
+    }
+    for (stretch, guessed) in zip(stretches, guesses) {
+      for (index, page) in stretch.enumerated() {
+        if index == 0 && state.isEmpty
+          || index > 0 && state.leaves(sameAs: guessed[index - 1].after)
+        {
+          guessed[index...].forEach { append($0) }
+          break
+        }
+        append(rows(of: page, from: state))
+      }
+      for page in stretch { specimens.formUnion(page.specimens) }
+    }
+  }
+
+  private mutating func append(_ read: PageRows) {
+    found += read.rows
+    issues += read.issues
+    state = read.after
+  }
+
+  /// Splits a page into regions and finds the headers of its tables.
+  package func prepared(
+    _ lines: [Line], number: Int, pageIndex: Int, file: Int
+  ) -> PreparedPage {
     let blocks = header.regions.filter { $0.pageIndex == pageIndex }.map(\.box)
-    let body = lines.compactMap { without(blocks, $0) }
-    let regions = splitIntoRegions(body, terms: terms)
-    for region in regions {
-      let reader = read(
-        region, page: page.number, from: regions.count == 1 ? state : RegionState())
-      tables = reader.table + 1
-      rows += reader.rows.map { row in
+    let regions = splitIntoRegions(lines.compactMap { without(blocks, $0) }, terms: terms)
+    return PreparedPage(
+      number: number, pageIndex: pageIndex, file: file, regions: regions,
+      headers: regions.map { region in region.map { readTableHeader($0, terms: terms) } },
+      specimens: Set(
+        lines.flatMap(\.cells).compactMap { terms.vocabulary.specimenLine(of: $0.text) }))
+  }
+
+  /// The rows of a page, given what the page before leaves.
+  private func rows(of page: PreparedPage, from before: RegionState) -> PageRows {
+    var read = PageRows(after: before)
+    for (index, region) in page.regions.enumerated() {
+      let isOnly = page.regions.count == 1
+      let reader = self.read(
+        region, headers: page.headers[index], page: page.number,
+        firstTable: page.pageIndex * 1000 + index * 100, from: isOnly ? before : RegionState())
+      read.rows += reader.rows.map { row in
         var row = row
-        row.file = file
-        // A report on one specimen names it once, with the patient.
-        row.specimenLine = row.specimenLine ?? (specimens.count == 1 ? specimens.first : nil)
+        row.file = page.file
         return row
       }
-      issues += reader.issues
-      state = reader.state
+      read.issues += reader.issues
+      read.after = isOnly ? reader.state : RegionState()
     }
-    if regions.count > 1 { state = RegionState() }
-    state.lastLine = nil
+    read.after.lastLine = nil
+    return read
   }
 
   /// Reads a region with the columns of the page before, and without them where that finds more.
-  private func read(_ region: [Line], page: Int, from state: RegionState) -> RegionReader {
-    let headers = region.map { readTableHeader($0, terms: terms) }
+  private func read(
+    _ region: [Line], headers: [TableHeader?], page: Int, firstTable: Int, from state: RegionState
+  ) -> RegionReader {
     func read(from state: RegionState) -> RegionReader {
       var reader = RegionReader(
-        terms: terms, page: page, state: state, firstTable: tables, currentColumn: currentColumn)
+        terms: terms, page: page, state: state, firstTable: firstTable, currentColumn: currentColumn
+      )
       reader.read(region, headers: headers)
       return reader
     }

@@ -191,4 +191,28 @@ private func rows(_ pages: String..., header: ReportHeader = ReportHeader()) -> 
       """)
     #expect(found == ["Sodium|141|mmol/L|136 - 145|"])
   }
+
+  @Test(arguments: [1, 7, 31, 60])
+  func pagesReadSideBySideAreReadAsOneAfterTheOther(_ count: Int) {
+    // Every third page has a header of its own; headings and columns go on over the others.
+    let texts = (0..<count).map { index in
+      let header = "Test                 Result    Unit     Reference Interval\n"
+      let heading = index % 5 == 0 ? "*LIVER FUNCTION TEST\n" : ""
+      return (index % 3 == 0 ? header : "") + heading + """
+        Sodium               \(130 + index % 9)       mmol/L   136 - 145
+        Potassium            4.\(index % 10)       mmol/L   3.5 - 5.1
+        """
+    }
+    var one = RowReader(terms: Terms(), header: ReportHeader())
+    var all = RowReader(terms: Terms(), header: ReportHeader())
+    let prepared = texts.enumerated().map { index, text in
+      let page = drawnPage(text, number: index + 1)
+      one.read(findLines(in: page), of: page, pageIndex: index, file: 0)
+      return all.prepared(findLines(in: page), number: index + 1, pageIndex: index, file: 0)
+    }
+    all.read(prepared)
+    #expect(all.rows == one.rows)
+    #expect(all.rows.count == 2 * count)
+    #expect(all.rows.allSatisfy { $0.headings == ["LIVER FUNCTION TEST"] })
+  }
 }
