@@ -141,8 +141,9 @@ package func readColumnParts(
   _ words: [Word], columns: ColumnSet, current: Int?, terms: Terms
 ) -> LineParts {
   var parts = LineParts()
-  let assigned = columns.assign(words)
+  var assigned = columns.assign(words)
   let valueColumn = columns.valueColumn(current)
+  if let valueColumn { keepWordsTogether(&assigned, at: valueColumn, terms: terms) }
   for (index, column) in columns.columns.enumerated() where !assigned[index].isEmpty {
     let cell = assigned[index]
     if index == valueColumn {
@@ -177,6 +178,17 @@ package func readColumnParts(
   return parts
 }
 
+/// Gives a result of several words back what of it reaches into the next column ("Slightly Turbid").
+private func keepWordsTogether(_ assigned: inout [[Word]], at column: Int, terms: Terms) {
+  guard column + 1 < assigned.count else { return }
+  while let last = assigned[column].last, let next = assigned[column + 1].first,
+    !isColumnGap(between: last, and: next), last.text.contains(where: \.isLetter),
+    terms.kind(of: (assigned[column] + [next]).text) == .resultWord
+  {
+    assigned[column].append(assigned[column + 1].removeFirst())
+  }
+}
+
 /// Places the words under a header that is not known by what they look like.
 private func place(
   _ cell: [Word], ofUnknownColumnIn parts: inout LineParts, terms: Terms
@@ -195,6 +207,7 @@ private func place(
 func moveNameFlags(_ parts: inout LineParts, terms: Terms) {
   guard parts.name.count > 1, parts.flag.isEmpty, let last = parts.name.last,
     last.text.count <= 2, terms.vocabulary.flag(of: last.text) != nil,
+    last.style.size >= 0.75 * parts.name[0].style.size,
     terms.isKnownName(Array(parts.name.dropLast()).withoutFootnotes.text)
   else { return }
   parts.flag.append(parts.name.removeLast())

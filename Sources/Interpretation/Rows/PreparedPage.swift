@@ -15,6 +15,8 @@ package struct PreparedPage: Sendable {
   package var headers: [[TableHeader?]]
   /// The specimens that its lines name.
   package var specimens: Set<String>
+  /// Where the first of these lines stands, in points from the top.
+  package var firstSpecimen: Double?
 }
 
 /// What was read on one page, and what is left to the next.

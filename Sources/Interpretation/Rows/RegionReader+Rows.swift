@@ -68,7 +68,7 @@ extension RegionReader {
     else { return false }
     let own = parts.name.withoutFootnotes.text
     let joined = pending.words.withoutFootnotes.text + " " + own
-    return terms.isKnownName(joined) && !terms.isKnownName(own)
+    return own.hasPrefix("(") || terms.isKnownName(joined) && !terms.isKnownName(own)
   }
 
   mutating func finishRow() {

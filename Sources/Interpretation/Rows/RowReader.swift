@@ -10,6 +10,8 @@ package struct RowReader: Sendable {
   private var found: [RowDraft] = []
   private var state = RegionState()
   private var specimens: Set<String> = []
+  /// Where the first page names a specimen, in points from its top.
+  private var specimenOfHead: Double?
 
   package init(terms: Terms, header: ReportHeader) {
     self.terms = terms
@@ -19,7 +21,9 @@ package struct RowReader: Sendable {
   /// The rows read so far, in reading order.
   package var rows: [RowDraft] {
     // A report on one specimen names it once, with the patient.
-    guard specimens.count == 1, let specimen = specimens.first else { return found }
+    guard specimens.count == 1, let specimen = specimens.first, let first = found.first?.box,
+      let place = specimenOfHead, place < first.top
+    else { return found }
     return found.map { row in
       var row = row
       row.specimenLine = row.specimenLine ?? specimen
@@ -31,7 +35,12 @@ package struct RowReader: Sendable {
   package mutating func read(_ lines: [Line], of page: Page, pageIndex: Int, file: Int) {
     let page = prepared(lines, number: page.number, pageIndex: pageIndex, file: file)
     append(rows(of: page, from: state))
+    note(page)
+  }
+
+  private mutating func note(_ page: PreparedPage) {
     specimens.formUnion(page.specimens)
+    if page.pageIndex == 0 { specimenOfHead = page.firstSpecimen }
   }
 
   /// Reads the pages of a record, a stretch of them on each core.
@@ -59,7 +68,7 @@ package struct RowReader: Sendable {
         }
         append(rows(of: page, from: state))
       }
-      for page in stretch { specimens.formUnion(page.specimens) }
+      for page in stretch { note(page) }
     }
   }
 
@@ -75,11 +84,15 @@ package struct RowReader: Sendable {
   ) -> PreparedPage {
     let blocks = header.regions.filter { $0.pageIndex == pageIndex }.map(\.box)
     let regions = splitIntoRegions(lines.compactMap { without(blocks, $0) }, terms: terms)
+    let named = lines.filter { line in
+      line.cells.contains { terms.vocabulary.specimenLine(of: $0.text) != nil }
+    }
     return PreparedPage(
       number: number, pageIndex: pageIndex, file: file, regions: regions,
       headers: regions.map { region in region.map { readTableHeader($0, terms: terms) } },
       specimens: Set(
-        lines.flatMap(\.cells).compactMap { terms.vocabulary.specimenLine(of: $0.text) }))
+        named.flatMap(\.cells).compactMap { terms.vocabulary.specimenLine(of: $0.text) }),
+      firstSpecimen: named.first?.box.top)
   }
 
   /// The rows of a page, given what the page before leaves.

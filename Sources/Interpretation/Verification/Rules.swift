@@ -18,7 +18,9 @@ enum Rules {
 
   /// 1. The name links to exactly one analyte.
   static func name(_ finding: Finding) -> ReasonCode? {
-    switch finding.link {
+    // "(RDW-CV)": the first line of the name stands elsewhere.
+    if finding.name.hasPrefix("(") { return .nameAmbiguous }
+    return switch finding.link {
     case .linked: nil
     case .ambiguous: .nameAmbiguous
     case .unknown: .nameNotLinked
@@ -98,7 +100,7 @@ enum Rules {
     if tiers.count == 1, tiers[0].sex != nil { return .rangeUnclear }
     // Which branch or category holds is not told: neither is what the value means.
     if finding.result == .undetermined, finding.flag == nil,
-      [.noBranch, .betweenLimits].contains(finding.evaluation.reason)
+      [.noBranch, .betweenLimits, .incomparable].contains(finding.evaluation.reason)
     {
       return .branchUnclear
     }

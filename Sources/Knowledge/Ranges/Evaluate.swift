@@ -26,7 +26,11 @@ enum IntervalEvaluation {
   static func evaluate(_ value: ResultValue, against limits: Interval) -> Evaluation {
     guard let held = ValueSpan(value) else { return words(value, limits) }
     if held.isBelow(limits) { return Evaluation(.low) }
-    if held.isAbove(limits) { return Evaluation(.high) }
+    if held.isAbove(limits) {
+      // A reaction at a higher dilution is a positive finding, no amount above a limit.
+      if case .titre = value.kind { return Evaluation(.abnormal) }
+      return Evaluation(.high)
+    }
     if held.isInside(limits) { return Evaluation(.normal) }
     return Evaluation(.undetermined, reason: .betweenLimits)
   }

@@ -25,7 +25,7 @@ import Testing
     (">90", "> 60", .normal),
     ("> 1,500.00", "<5.00", .high), ("<10", "<10", .normal), ("2-4", "0-5", .normal),
     ("10-12", "0 - 5", .high),
-    ("4-6", "0-5", .undetermined), ("1:20", "< 1:80", .normal), ("1:160", "< 1:80", .high),
+    ("4-6", "0-5", .undetermined), ("1:20", "< 1:80", .normal), ("1:160", "< 1:80", .abnormal),
     ("Absent", "0 - 1", .normal), ("Plenty", "0-5", .high), ("Few", "0-5", .undetermined),
     ("-2.5", "-2.0-2.0", .low), ("0", "0-0", .normal), ("2", "0-0", .high), ("81", "<100", .normal),
     ("5", "Not established", .undetermined),
