@@ -160,7 +160,11 @@ private func splitOffName(_ line: Line, terms: Terms) -> (name: [Word], rest: [S
   let segments = cells.dropFirst().flatMap { terms.segments(of: $0) }
   var name = first.words
   let own = terms.segments(of: first)
-  if own.allSatisfy({ $0.kind != .text }) { return ([], own + segments) }
+  // "Ratio" before a value is the end of a wrapped name; a unit comes after its number.
+  let isWord =
+    own.count == 1 && own[0].kind == .unit && first.text.count > 3
+    && first.text.allSatisfy(\.isLetter) && segments.contains { $0.kind.canBeValue }
+  if !isWord, own.allSatisfy({ $0.kind != .text }) { return ([], own + segments) }
   if !segments.contains(where: { $0.kind.canBeValue || $0.kind == .flag }),
     let cut = valueStart(in: name, terms: terms)
   {

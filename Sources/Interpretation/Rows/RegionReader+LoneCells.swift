@@ -94,7 +94,7 @@ extension RegionReader {
     let size = last.style.size
     guard let word = cell.words.first, word.style.isLike(last.style),
       abs(cell.box.left - first.box.left) < 1.5 * size,
-      cell.box.top - last.box.bottom < 0.55 * size
+      cell.box.top - last.box.bottom < (cell.text.hasPrefix("(") ? 0.9 : 0.55) * size
     else { return false }
     return goesOn(draft.name.withoutFootnotes.text, with: cell.text)
   }

@@ -53,6 +53,12 @@ private func holdsNumbers(_ words: [Word]) -> Bool {
   return false
 }
 
+/// True for the roles of one column: a name, this result and an earlier one never share it.
+private func isOneHeader(_ roles: [ColumnRole]) -> Bool {
+  let parts = [ColumnRole.name, .value, .previousValue].filter(roles.contains)
+  return !roles.isEmpty && parts.count < 2
+}
+
 /// Where no header names the tests, the first column holds them if it stands left of all values.
 ///
 /// A cumulative report has "Date" there, whose row of dates is the header of the values.
@@ -86,7 +92,7 @@ private func headerColumns(_ words: [Word], share: Double, terms: Terms) -> [Col
   var start = 0
   while start < words.count {
     let longest = ends(ofPieceAt: start, in: words).last { end in
-      !roles(of: words[start...end], terms: terms).isEmpty
+      isOneHeader(roles(of: words[start...end], terms: terms))
     }
     if let end = longest {
       let slice = Array(words[start...end])
