@@ -144,6 +144,7 @@ package func readColumnParts(
   var assigned = columns.assign(words)
   let valueColumn = columns.valueColumn(current)
   if let valueColumn { keepWordsTogether(&assigned, at: valueColumn, terms: terms) }
+  if let name = columns.index(of: .name) { keepName(&assigned, at: name, terms: terms) }
   for (index, column) in columns.columns.enumerated() where !assigned[index].isEmpty {
     let cell = assigned[index]
     if index == valueColumn {
@@ -176,6 +177,17 @@ package func readColumnParts(
   moveNameFlags(&parts, terms: terms)
   settleMisplaced(&parts, columns: columns, terms: terms)
   return parts
+}
+
+/// Gives a name back what of it reaches into the next column, up to what can be a result.
+private func keepName(_ assigned: inout [[Word]], at column: Int, terms: Terms) {
+  guard column + 1 < assigned.count else { return }
+  while let last = assigned[column].last, let next = assigned[column + 1].first,
+    !isColumnGap(between: last, and: next), terms.kind(of: next.text) == .text,
+    terms.kind(of: assigned[column + 1].text) == .text
+  {
+    assigned[column].append(assigned[column + 1].removeFirst())
+  }
 }
 
 /// Gives a result of several words back what of it reaches into the next column ("Slightly Turbid").
