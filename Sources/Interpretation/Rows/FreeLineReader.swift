@@ -6,8 +6,6 @@ import Layout
 struct Segment {
   var words: [Word]
   var kind: TokenKind
-  /// True when a column gap, or a colon, stands before it.
-  var startsCell: Bool
 }
 
 extension Terms {
@@ -25,7 +23,7 @@ extension Terms {
       if kind == .text, let last = result.last, last.kind == .text {
         result[result.count - 1].words += slice
       } else {
-        result.append(Segment(words: slice, kind: kind, startsCell: start == 0))
+        result.append(Segment(words: slice, kind: kind))
       }
       start = end + 1
     }

@@ -27,7 +27,7 @@ extension RegionReader {
     } else if parts.value.isEmpty {
       continueNamed(parts, line: line)
     } else {
-      startRow(parts, line: line)
+      startRow(parts)
     }
   }
 
@@ -38,7 +38,7 @@ extension RegionReader {
   /// A name without a result: a heading, the first line of a wrapped name, or a parent of sub-rows.
   mutating func readNameOnly(_ parts: LineParts, line: Line) {
     let cell = Cell(words: parts.name)
-    if isWrappedName(cell, line: line) {
+    if isWrappedName(cell) {
       draft?.name += parts.name
       draft?.other += parts.other
       return
@@ -57,7 +57,7 @@ extension RegionReader {
   /// A line whose name column is filled and whose value is not.
   mutating func continueNamed(_ parts: LineParts, line: Line) {
     let cell = Cell(words: parts.name)
-    if isWrappedName(cell, line: line) {
+    if isWrappedName(cell) {
       draft?.name += parts.name
       addContinuation(parts)
     } else if draft != nil, methodWords(cell) != nil {
@@ -89,7 +89,7 @@ extension RegionReader {
       if joined.range.isEmpty { joined.range = name.parts?.range ?? [] }
       if joined.unit.isEmpty { joined.unit = name.parts?.unit ?? [] }
       if let flag = name.parts?.flag { joined.flag += flag }
-      startRow(joined, line: line)
+      startRow(joined)
       return
     }
     guard let row = draft, let last = state.lastLine else { return }
@@ -106,12 +106,12 @@ extension RegionReader {
     } else if parts.value.isEmpty {
       addContinuation(parts)
     } else {
-      continueValue(parts, line: line)
+      continueValue(parts)
     }
   }
 
   /// More of a value: a number for a status word above it, a wrapped text, or the ticks of a gauge.
-  mutating func continueValue(_ parts: LineParts, line: Line) {
+  mutating func continueValue(_ parts: LineParts) {
     guard var row = draft else { return }
     let kind = terms.kind(of: parts.value.text)
     let hasNumber = [.number, .bound, .interval, .grade].contains(terms.kind(of: row.value.text))

@@ -20,7 +20,7 @@ extension RegionReader {
       return true
     }
     if terms.vocabulary.isSummary(cell.text)
-      || terms.section(heading: cell.text) != nil && !isWrappedName(cell, line: line)
+      || terms.section(heading: cell.text) != nil && !isWrappedName(cell)
     {
       startSection(cell)
       return true
@@ -52,7 +52,7 @@ extension RegionReader {
       }
       return true
     }
-    if isWrappedName(cell, line: line) {
+    if isWrappedName(cell) {
       draft?.name += cell.words
       return true
     }
@@ -89,7 +89,7 @@ extension RegionReader {
   }
 
   /// True when a cell continues the name of the row above: same print, close below it.
-  func isWrappedName(_ cell: Cell, line: Line) -> Bool {
+  func isWrappedName(_ cell: Cell) -> Bool {
     guard let draft, let last = draft.name.last, let first = draft.name.first else { return false }
     let size = last.style.size
     guard let word = cell.words.first, word.style.isLike(last.style),

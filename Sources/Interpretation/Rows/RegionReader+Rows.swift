@@ -3,8 +3,8 @@ import Knowledge
 import Layout
 
 extension RegionReader {
-  mutating func startRow(_ parts: LineParts, line: Line) {
-    if completeStatusRow(with: parts, line: line) { return }
+  mutating func startRow(_ parts: LineParts) {
+    if completeStatusRow(with: parts) { return }
     finishRow()
     var row = RowDraft(page: page)
     row.name = parts.name
@@ -32,9 +32,9 @@ extension RegionReader {
   }
 
   /// Gives the number to a row that has only a status word yet, and whose name goes on in this line.
-  private mutating func completeStatusRow(with parts: LineParts, line: Line) -> Bool {
+  private mutating func completeStatusRow(with parts: LineParts) -> Bool {
     guard var row = draft, terms.vocabulary.flag(of: row.value.text) != nil,
-      isWrappedName(Cell(words: parts.name), line: line)
+      isWrappedName(Cell(words: parts.name))
     else { return false }
     row.name += parts.name
     row.flag += row.value + parts.flag
