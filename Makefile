@@ -31,7 +31,7 @@ test: packages ## Run every test
 	$(SWIFT) test --skip-build
 
 lint: ## Check the style of the sources
-	$(SWIFT) format lint --strict --recursive Sources Tests Examples Package.swift
+	$(SWIFT) format lint --strict --recursive Sources Tests Examples tools Package.swift
 
 docs: packages ## Build the documentation of the library into docs-build/; a broken link is an error
 	SWIFT=$(SWIFT) tools/docs
@@ -47,8 +47,9 @@ score: build ## Measure the results of the folder SCORE (testdata) against its t
 	python3 tools/score.py $(SCORE) --jobs $(JOBS) --json $(if $(filter testdata,$(SCORE)),testdata/scores.json,/dev/null) \
 	  --analyze "$(BIN)/analyze --format json --no-store"
 
-bench: build ## Measure time and memory against pdftotext
+bench: build ## Measure time and memory against pdftotext and poppler
 	@tools/install-packages bench
+	$(RELEASE) --product stage-times
 	tools/bench $(BIN)
 
 deb: build ## Build a Debian package into .build/

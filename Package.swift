@@ -76,6 +76,10 @@ let package = Package(
     .executableTarget(
       name: "list-results", dependencies: ["Assay"], path: "Examples/list-results",
       swiftSettings: strict),
+    .executableTarget(
+      name: "stage-times",
+      dependencies: ["CPoppler", "DocumentModel", "Extraction", "Interpretation", "Knowledge"],
+      path: "tools/stage-times", swiftSettings: strict),
 
     tests(of: "DocumentModel"),
     tests(of: "Poppler", "DocumentModel", "TestSupport"),

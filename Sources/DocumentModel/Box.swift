@@ -13,6 +13,7 @@ public struct Box: Hashable, Sendable {
   public var bottom: Double
 
   /// Makes a box from its four edges, in points.
+  @inlinable
   public init(left: Double, top: Double, right: Double, bottom: Double) {
     self.left = left
     self.top = top
@@ -30,6 +31,7 @@ public struct Box: Hashable, Sendable {
   public var midY: Double { (top + bottom) / 2 }
 
   /// The smallest box that holds both.
+  @inlinable
   public func union(_ other: Box) -> Box {
     Box(
       left: min(left, other.left), top: min(top, other.top),
@@ -47,7 +49,16 @@ public struct Box: Hashable, Sendable {
   }
 
   /// The smallest box that holds all of `boxes`, or nil when there is none.
+  @inlinable
   public static func enclosing(_ boxes: some Sequence<Box>) -> Box? {
-    boxes.reduce(nil) { $0?.union($1) ?? $1 }
+    var all: Box?
+    for box in boxes {
+      guard let known = all else {
+        all = box
+        continue
+      }
+      all = known.union(box)
+    }
+    return all
   }
 }

@@ -38,6 +38,9 @@ public struct Catalogue: Sendable {
   /// Reads a printed unit; nil when the text is not one.
   public func unit(printed: String) -> PrintedUnit? { Self.units.unit(printed: printed) }
 
+  /// Whether a text is a printed unit.
+  public func isUnit(printed: String) -> Bool { Self.units.isUnit(printed: printed) }
+
   /// What a heading says about the results below it; nil when it is no known heading.
   ///
   /// A text that is the name of an analyte is a heading only where it is listed as one whole.

@@ -14,6 +14,8 @@ struct UnitTable: Sendable {
   private let offsets: [Int]
   private let exact: HashChains
   private let folded: HashChains
+  /// No text with more bytes is a unit; brackets and spaces have room.
+  private let longest = 96
 
   init(_ table: ModelTable) {
     self.table = table
@@ -36,19 +38,25 @@ struct UnitTable: Sendable {
     self.folded = HashChains(folded)
   }
 
-  func unit(printed: String) -> PrintedUnit? {
+  func unit(printed: String) -> PrintedUnit? { line(printed: printed).map(unit(at:)) }
+
+  func isUnit(printed: String) -> Bool { line(printed: printed) != nil }
+
+  private func line(printed: String) -> Int? {
     var printed = printed
     var key: [UInt8] = []
-    printed.withUTF8 { UnitFold.set(&key, $0) }
+    printed.withUTF8 { text in
+      if text.count <= longest { UnitFold.set(&key, text) }
+    }
     guard !key.isEmpty else { return nil }
-    return unit(key: key) ?? UnitFold.unbracketed(key).flatMap(unit(key:))
+    return line(key: key) ?? UnitFold.unbracketed(key).flatMap(line(key:))
   }
 
-  private func unit(key: [UInt8]) -> PrintedUnit? {
+  private func line(key: [UInt8]) -> Int? {
     var key = key
-    if let line = line(key, in: exact, lowercased: false) { return unit(at: line) }
+    if let line = line(key, in: exact, lowercased: false) { return line }
     UnitFold.lowercase(&key)
-    return line(key, in: folded, lowercased: true).map(unit(at:))
+    return line(key, in: folded, lowercased: true)
   }
 
   private func line(_ key: [UInt8], in chains: HashChains, lowercased: Bool) -> Int? {

@@ -48,7 +48,7 @@ package struct RowDraft: Hashable, Sendable {
   }
 
   /// The box of the printed row, from name to range, or nil for a row without words.
-  package var box: Box? { Box.enclosing(words.lazy.map(\.box)) }
+  package var box: Box? { words.box }
 
   /// Makes an empty row of a page.
   package init(page: Int) { self.page = page }

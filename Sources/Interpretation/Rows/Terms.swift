@@ -120,7 +120,7 @@ package final class Terms: Sendable {
 
   /// True when `text` is a printed unit.
   package func isUnit(_ text: String) -> Bool {
-    catalogue.unit(printed: text) != nil
+    catalogue.isUnit(printed: text)
   }
 }
 

@@ -60,7 +60,9 @@ private enum PlainRange {
 /// Numbers between dashes, bounds, branches and categories have it; bare numbers and words do not.
 public func looksLikeRange(_ text: String) -> Bool {
   guard text.utf8.contains(where: \.isDigit) else { return false }
-  for decimal in [NumberStyle.Decimal.point, .comma] {
+  let hasSeparator = text.utf8.contains { $0 == .comma || $0 == .point }
+  let decimals: [NumberStyle.Decimal] = hasSeparator ? [.point, .comma] : [.comma]
+  for decimal in decimals {
     let style = NumberStyle(decimal: decimal, groupsBySpace: decimal == .comma)
     switch ReferenceRange.parse(text, style: style).kind {
     case .twoSided, .oneSided, .branches, .tiers: return true

@@ -40,7 +40,7 @@ extension Vocabulary {
 /// Reads blood groups: "O Positive", "AB +ve", "B (Rh Pos)", "A Rh D Positive".
 enum BloodGroup {
   static func matches(_ bytes: ArraySlice<UInt8>) -> Bool {
-    guard bytes.count <= 40 else { return false }
+    guard bytes.count <= 40, mayBegin(bytes) else { return false }
     var words = text(bytes).split(separator: " ").map { Array($0.utf8) }[...]
     while let first = words.first, leading.contains(first) { words.removeFirst() }
     guard let group = words.first else { return false }
@@ -51,6 +51,15 @@ enum BloodGroup {
       guard signs.contains(Array(group[letters.endIndex...])) else { return false }
     }
     return words.allSatisfy { rhesus.contains($0) || signs.contains($0) }
+  }
+
+  /// Whether the first word is short enough for a group or one that leads to it: most texts are
+  /// done with here.
+  private static func mayBegin(_ bytes: ArraySlice<UInt8>) -> Bool {
+    let first = bytes.drop { !$0.isLetter }.prefix { $0.isLetter }
+    guard let letter = first.first?.lowercased else { return false }
+    if first.count <= 2 { return "abo".utf8.contains(letter) }
+    return leading.contains(first.map(\.lowercased))
   }
 
   /// The words, small, with signs kept.
