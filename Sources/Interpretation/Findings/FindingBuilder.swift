@@ -53,12 +53,12 @@ struct FindingBuilder {
     guard range.count == 1, let words = range.first, words.count > 1 else { return nil }
     let end = words.last?.text == "(calc)" ? words.count - 1 : words.count
     let cut = (1..<end).first { cut in
-      let kind = terms.kind(of: Array(words[..<cut]).text)
-      return kind.canBeRange && terms.isUnit(Array(words[cut..<end]).text)
+      let kind = terms.kind(of: words[..<cut].text)
+      return kind.canBeRange && terms.isUnit(words[cut..<end].text)
     }
     guard let cut else { return nil }
     range = [Array(words[..<cut])]
-    return Array(words[cut..<end]).text
+    return words[cut..<end].text
   }
 
   /// The lines of the range, joined; the ticks of a gauge become an interval.

@@ -10,13 +10,19 @@ struct Segment {
 
 extension Terms {
   /// Splits a cell into runs of one kind, longest first; what has no kind is text.
-  func segments(of cell: Cell) -> [Segment] {
+  func segments(of cell: Cell) -> [Segment] { segments(of: cell, allowsText: true) ?? [] }
+
+  /// The runs of a cell without a word of text, nil for the many that have one.
+  func segmentsWithoutText(of cell: Cell) -> [Segment]? { segments(of: cell, allowsText: false) }
+
+  private func segments(of cell: Cell, allowsText: Bool) -> [Segment]? {
     var result: [Segment] = []
     var start = 0
     let words = cell.words
     while start < words.count {
       let ends = start..<min(start + 6, words.count)
       let longest = ends.last { isOnePiece(words[start...$0]) }
+      if longest == nil, !allowsText { return nil }
       let end = longest ?? start
       let slice = Array(words[start...end])
       let kind: TokenKind = longest == nil ? .text : self.kind(of: slice.text)
@@ -34,11 +40,11 @@ extension Terms {
 extension Terms {
   /// True when words have one kind together; a range that ends in a unit is two pieces.
   private func isOnePiece(_ words: ArraySlice<Word>) -> Bool {
-    switch kind(of: Array(words).text) {
+    switch kind(of: words.text) {
     case .text: false
     case .range:
       !words.indices.dropFirst().contains { cut in
-        kind(of: Array(words[..<cut]).text).canBeValue && isUnit(Array(words[cut...]).text)
+        kind(of: words[..<cut].text).canBeValue && isUnit(words[cut...].text)
       }
     default: true
     }
@@ -77,7 +83,7 @@ func readFreeParts(_ line: Line, terms: Terms) -> LineParts {
 /// Reads a cell that says itself what it holds, such as "Range: 12.0 - 15.0"; false when it does not.
 func readLabelled(_ cell: Cell, into parts: inout LineParts, terms: Terms) -> Bool {
   guard let colon = labelEnd(in: cell, terms: terms) else { return false }
-  let label = Array(cell.words[...colon]).text
+  let label = cell.words[...colon].text
   let rest = Array(cell.words[(colon + 1)...])
   switch terms.vocabulary.columnRoles(of: label).first {
   case .range: parts.range += rest
@@ -101,8 +107,8 @@ private func labelEnd(in cell: Cell, terms: Terms) -> Int? {
     return colon + 1 < words.count && colon < 4 ? colon : nil
   }
   return (0..<min(3, max(0, words.count - 1))).last { end in
-    terms.vocabulary.columnRoles(of: Array(words[...end]).text).first == .range
-      && terms.kind(of: Array(words[(end + 1)...]).text).canBeRange
+    terms.vocabulary.columnRoles(of: words[...end].text).first == .range
+      && terms.kind(of: words[(end + 1)...].text).canBeRange
   }
 }
 
@@ -157,12 +163,13 @@ private func splitOffName(_ line: Line, terms: Terms) -> (name: [Word], rest: [S
   guard let first = cells.first else { return ([], []) }
   let segments = cells.dropFirst().flatMap { terms.segments(of: $0) }
   var name = first.words
-  let own = terms.segments(of: first)
-  // "Ratio" before a value is the end of a wrapped name; a unit comes after its number.
-  let isWord =
-    own.count == 1 && own[0].kind == .unit && first.text.count > 3
-    && first.text.allSatisfy(\.isLetter) && segments.contains { $0.kind.canBeValue }
-  if !isWord, own.allSatisfy({ $0.kind != .text }) { return ([], own + segments) }
+  if let own = terms.segmentsWithoutText(of: first) {
+    // "Ratio" before a value is the end of a wrapped name; a unit comes after its number.
+    let isWord =
+      own.count == 1 && own[0].kind == .unit && first.text.count > 3
+      && first.text.allSatisfy(\.isLetter) && segments.contains { $0.kind.canBeValue }
+    if !isWord { return ([], own + segments) }
+  }
   if !segments.contains(where: { $0.kind.canBeValue || $0.kind == .flag }),
     let cut = valueStart(in: name, terms: terms)
   {
@@ -199,12 +206,12 @@ private func valueStart(in words: [Word], terms: Terms) -> Int? {
   }
   if let colon = words.dropLast().lastIndex(where: { $0.text.hasSuffix(":") }) {
     return terms.kind(of: words[colon + 1].text).canBeValue
-      || terms.kind(of: Array(words[(colon + 1)...]).text).canBeValue ? colon + 1 : nil
+      || terms.kind(of: words[(colon + 1)...].text).canBeValue ? colon + 1 : nil
   }
   return (1..<words.count).last { index in
     terms.kind(of: words[index].text) == .number
       && terms.isKnownName(
-        Array(words[..<index]).text)
+        words[..<index].text)
   }
 }
 

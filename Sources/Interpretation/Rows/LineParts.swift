@@ -60,7 +60,7 @@ extension Terms {
   /// True for a mark beside a number; beside words only signs are marks ("A Positive" has none).
   private func isFlag(_ word: Word, beside rest: ArraySlice<Word>) -> Bool {
     guard vocabulary.flag(of: word.text) != nil else { return false }
-    switch kind(of: Array(rest).text) {
+    switch kind(of: rest.text) {
     case .number, .bound, .interval, .grade: return true
     case .resultWord: return !word.text.contains { $0.isLetter || $0.isNumber }
     default: return false
@@ -108,23 +108,23 @@ extension Terms {
       parts.flag += rest
       return []
     }
-    if rest.count > 1, vocabulary.flag(of: rest[0].text) != nil, isUnit(Array(rest[1...]).text) {
+    if rest.count > 1, vocabulary.flag(of: rest[0].text) != nil, isUnit(rest[1...].text) {
       parts.flag.append(rest.removeFirst())
     }
     return rest
   }
 
   private func canBeValue(_ words: ArraySlice<Word>) -> Bool {
-    kind(of: Array(words).text).canBeValue
+    kind(of: words.text).canBeValue
   }
 
   /// Where a unit begins that follows a number, or nil.
   private func unitStart(in words: [Word]) -> Int? {
     guard words.count > 1 else { return nil }
     return (1..<words.count).first { cut in
-      let head = kind(of: Array(words[..<cut]).text)
+      let head = kind(of: words[..<cut].text)
       return (head == .number || head == .bound || head == .interval)
-        && isUnit(Array(words[cut...]).text)
+        && isUnit(words[cut...].text)
     }
   }
 }
@@ -263,8 +263,8 @@ private func settleMisplaced(_ parts: inout LineParts, columns: ColumnSet, terms
   if parts.range.isEmpty, !parts.unit.isEmpty, columns.index(of: .range) == nil {
     // A header that names only the unit: the range may follow it in the same column.
     if let cut = (1..<max(1, parts.unit.count)).first(where: { cut in
-      terms.isUnit(Array(parts.unit[..<cut]).text)
-        && terms.kind(of: Array(parts.unit[cut...]).text).canBeRange
+      terms.isUnit(parts.unit[..<cut].text)
+        && terms.kind(of: parts.unit[cut...].text).canBeRange
     }) {
       parts.range = Array(parts.unit[cut...])
       parts.unit = Array(parts.unit[..<cut])
@@ -273,8 +273,8 @@ private func settleMisplaced(_ parts: inout LineParts, columns: ColumnSet, terms
   if parts.unit.isEmpty, columns.index(of: .unit) == nil, parts.range.count > 1 {
     // "g/dL 13.0 - 17.0": a unit before the range.
     if let cut = (1..<parts.range.count).first(where: { cut in
-      terms.isUnit(Array(parts.range[..<cut]).text)
-        && terms.kind(of: Array(parts.range[cut...]).text).canBeRange
+      terms.isUnit(parts.range[..<cut].text)
+        && terms.kind(of: parts.range[cut...].text).canBeRange
     }) {
       parts.unit = Array(parts.range[..<cut])
       parts.range = Array(parts.range[cut...])

@@ -113,7 +113,7 @@ struct RegionReader {
     guard let colon = cell.words.firstIndex(where: { $0.text.hasSuffix(":") }) else {
       return cell.text
     }
-    return Array(cell.words[...colon]).text
+    return cell.words[...colon].text
   }
 
   /// The line without a single letter before its only text, as headings have it in a badge.

@@ -133,7 +133,7 @@ private func roles(of words: ArraySlice<Word>, terms: Terms) -> [ColumnRole] {
   if words.count <= 2, isDateOrTime(words[words.startIndex].text) {
     return words.dropFirst().allSatisfy { isDateOrTime($0.text) } ? [.value, .date] : []
   }
-  return terms.columnRoles(of: Array(words).text)
+  return terms.columnRoles(of: words.text)
 }
 
 private func column(_ words: [Word], roles: [ColumnRole]) -> Column {

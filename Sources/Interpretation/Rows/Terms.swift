@@ -98,6 +98,9 @@ package final class Terms: Sendable {
   private func madeKind(of text: String) -> TokenKind {
     if text.utf8.contains(where: isDigit) {
       if isDateOrTime(text) { return .date }
+      guard vocabulary.mayBeResultOrFlag(text) else {
+        return isUnit(text) ? .unit : looksLikeRange(text) ? .range : .text
+      }
       let bare = splitFlag(text).value
       if let value = ResultValue.parse(bare, style: style) {
         switch value.kind {
@@ -112,6 +115,7 @@ package final class Terms: Sendable {
       return looksLikeRange(text) ? .range : .text
     }
     if isUnit(text) { return .unit }
+    guard vocabulary.mayBeResultOrFlag(text) else { return .text }
     if vocabulary.flag(of: text) != nil { return .flag }
     if vocabulary.isResultWord(text) { return .resultWord }
     if case .grade = ResultValue.parse(text, style: style)?.kind { return .grade }

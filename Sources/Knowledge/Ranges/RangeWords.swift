@@ -32,6 +32,8 @@ struct RangeWords: Sendable {
   private(set) var dashes = PhraseTable<Bool>()
   /// The words before two limits: "between".
   private(set) var starts = PhraseTable<Bool>()
+  /// The first words of all of these.
+  private(set) var limitWords = PhraseTable<Bool>()
   /// The words of labels.
   private(set) var labels = PhraseTable<Label>()
   /// The units of ages, in days.
@@ -48,6 +50,9 @@ struct RangeWords: Sendable {
   }
 
   private mutating func add(_ role: String, _ meaning: String, _ phrase: [UInt8]) {
+    if ["bound", "after", "dash", "join", "from"].contains(role) {
+      limitWords.insert(Array(phrase.prefix { $0 != .space }), true)
+    }
     switch role {
     case "bound": Self.comparators[meaning].map { bounds.insert(phrase, $0) }
     case "after": Self.comparators[meaning].map { suffixes.insert(phrase, $0) }

@@ -59,7 +59,7 @@ private enum PlainRange {
 ///
 /// Numbers between dashes, bounds, branches and categories have it; bare numbers and words do not.
 public func looksLikeRange(_ text: String) -> Bool {
-  guard text.utf8.contains(where: \.isDigit) else { return false }
+  guard text.utf8.contains(where: \.isDigit), mayHoldLimits(text) else { return false }
   let hasSeparator = text.utf8.contains { $0 == .comma || $0 == .point }
   let decimals: [NumberStyle.Decimal] = hasSeparator ? [.point, .comma] : [.comma]
   for decimal in decimals {
@@ -70,6 +70,19 @@ public func looksLikeRange(_ text: String) -> Bool {
     }
   }
   return false
+}
+
+/// False where neither a sign nor a word of limits stands in a text, as in most names with digits.
+private func mayHoldLimits(_ text: String) -> Bool {
+  let bytes = TextScan.normalized(text)
+  let hasSign = bytes.contains { byte in
+    // Scripts without spaces between words need the full look.
+    byte >= 0xE0 || "-<>=~".utf8.contains(byte)
+  }
+  return hasSign
+    || PhraseFold.fold(bytes[...]).split(separator: .space).contains { word in
+      RangeWords.shared.limitWords[word] != nil
+    }
 }
 
 /// Ranges in words: "Negative", "Clear / Slightly hazy", "Pale yellow to yellow".

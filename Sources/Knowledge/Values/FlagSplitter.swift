@@ -48,7 +48,19 @@ private struct FlagSplitter {
     return true
   }
 
+  /// False where the last word is a long one that ends no flag.
+  private var mayEndInFlag: Bool {
+    let end = rest.lastIndex { $0.isLetter || $0.isDigit || $0 >= 0x80 } ?? rest.endIndex - 1
+    let start = rest[...end].lastIndex { !$0.isLetter }.map { $0 + 1 } ?? rest.startIndex
+    // Letters behind one of another script are the rest of a word.
+    guard end + 1 - start >= 5, start == rest.startIndex || rest[start - 1] < 0x80 else {
+      return true
+    }
+    return Vocabulary.shared.longLastWords[rest[start...end].map(\.lowercased)[...]] != nil
+  }
+
   private mutating func dropSuffix() -> Bool {
+    guard mayEndInFlag else { return dropSign() }
     for start in suffixStarts() {
       let suffix = rest[start...]
       if let flag = Vocabulary.shared.flag(of: suffix), isFree(suffix, after: start) {

@@ -2,6 +2,7 @@
 enum GradeScanner {
   /// The level of a grade in normalised bytes: 0 for "-", 0.5 for "±", n for "n+"; else nil.
   static func level(_ bytes: ArraySlice<UInt8>) -> Double? {
+    guard bytes.count <= 16, let first = bytes.first, !first.isLetter else { return nil }
     let text = bytes.filter { $0 != .space && !isBracket($0) }
     guard !text.isEmpty, text.count <= 6 else { return nil }
     if text.elementsEqual("±".utf8) || text.elementsEqual("+/-".utf8)

@@ -8,6 +8,19 @@ extension Vocabulary {
   /// Whether a piece of text is a known result word.
   public func isResultWord(_ text: String) -> Bool { resultWord(text) != nil }
 
+  /// False where the first word alone tells that a text is neither a result word nor a flag, as of
+  /// most names.
+  public func mayBeResultOrFlag(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      // Five capitals or small letters; other scripts, signs and digits need the full look.
+      let end = bytes.firstIndex(of: .space) ?? bytes.count
+      guard end >= 5, end <= 40, bytes[..<end].allSatisfy(\.isLetter) else { return true }
+      let word = bytes[..<end].map(\.lowercased)
+      return longFirstWords[word[...]] ?? BloodGroup.leading.contains(word)
+    }
+  }
+
   func resultWord(_ bytes: ArraySlice<UInt8>) -> ResultWord? {
     guard !bytes.isEmpty, bytes.count <= 64 else { return nil }
     let folded = PhraseFold.fold(bytes)
@@ -79,7 +92,7 @@ enum BloodGroup {
     Set(texts.map { Array($0.utf8) })
   }
   private static let groups = words("o", "a", "b", "ab")
-  private static let leading = words("group", "grupo", "groupe", "gruppe", "gruppo", "blood")
+  fileprivate static let leading = words("group", "grupo", "groupe", "gruppe", "gruppo", "blood")
   private static let signs = words("+", "-", "+ve", "-ve", "positive", "negative", "pos", "neg")
   private static let rhesus = words(
     "rh", "rhd", "d", "rhesus", "factor", "positif", "négatif", "positivo", "negativo", "positiv",

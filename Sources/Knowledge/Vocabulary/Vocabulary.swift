@@ -20,6 +20,10 @@ public struct Vocabulary: Sendable {
   private(set) var specimens = PhraseTable<Specimen>()
   private var interpretive = PhraseTable<Bool>()
   private var summaries = PhraseTable<Bool>()
+  /// The first words, of five letters or more, of all results and flags.
+  private(set) var longFirstWords = PhraseTable<Bool>()
+  /// The last words, of five letters or more, of all flags.
+  private(set) var longLastWords = PhraseTable<Bool>()
 
   init(_ table: ModelTable) {
     WordFile.forEachPhrase(of: table) { role, meaning, phrase in
@@ -33,7 +37,9 @@ public struct Vocabulary: Sendable {
   private mutating func add(_ role: String, _ meaning: String, _ phrase: [UInt8]) {
     switch role {
     case "header": ColumnRole(rawValue: meaning).map { headers.insert(phrase, $0) }
-    case "result": ResultWord.Meaning(rawValue: meaning).map { results.insert(phrase, $0) }
+    case "result":
+      ResultWord.Meaning(rawValue: meaning).map { results.insert(phrase, $0) }
+      addFirstWord(of: phrase)
     case "no_result": noResults.insert(phrase, true)
     case "comment": comments.insert(phrase, true)
     case "method_prefix": methodPrefixes.insert(phrase, true)
@@ -53,8 +59,17 @@ public struct Vocabulary: Sendable {
     } else if mark.count <= 2 || Self.isMark(mark) {
       flagMarks.insert(mark, flag)
     } else {
-      flagWords.insert(PhraseFold.fold(mark[...]), flag)
+      let words = PhraseFold.fold(mark[...])
+      flagWords.insert(words, flag)
+      addFirstWord(of: words)
+      let last = words.split(separator: .space).last ?? []
+      if last.count >= 5 { longLastWords.insert(Array(last), true) }
     }
+  }
+
+  private mutating func addFirstWord(of phrase: [UInt8]) {
+    let first = phrase.prefix { $0 != .space }
+    if first.count >= 5 { longFirstWords.insert(Array(first), true) }
   }
 
   /// Whether a flag is made of capitals and signs, such as `HH!` and `↑`, and not a word.
