@@ -38,7 +38,7 @@ public func interpret(
     return InterpretedReport(header: header, results: SmartReportInfo(), issues: issues)
   }
   let style = NumberStyle.decide(
-    from: numberTexts(in: pages), language: header.language)
+    from: numberTexts(in: lines), language: header.language)
   let terms = Terms(style: style)
   var reader = RowReader(terms: terms, header: header)
   let places = documents.enumerated().flatMap { file, document in
@@ -90,10 +90,13 @@ private func withoutWatermark(_ words: [Word]) -> [Word] {
   }
 }
 
-/// Every word with a digit, from which the document's number style is decided.
-private func numberTexts(in pages: [Page]) -> [String] {
-  pages.flatMap(\.words).lazy.map(\.text).filter { text in
-    text.utf8.contains { $0 >= 0x30 && $0 <= 0x39 }
+/// Every cell with a digit, from which the document's number style is decided.
+private func numberTexts(in pages: [[Line]]) -> [String] {
+  pages.joined().flatMap(\.cells).compactMap { cell in
+    let words = cell.words.filter { word in
+      word.text.utf8.contains { $0 >= 0x30 && $0 <= 0x39 }
+    }
+    return words.isEmpty ? nil : words.text
   }
 }
 

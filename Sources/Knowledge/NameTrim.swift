@@ -1,6 +1,9 @@
 /// Takes from a printed name what stands around it: bullets, numbering, footnotes, trailing codes.
 enum NameTrim {
   static func trim(_ name: String) -> String {
+    // Between letters at both ends there is nothing to take off.
+    let ends = [name.utf8.first, name.utf8.last]
+    if ends.allSatisfy({ $0?.isLetter ?? false }) { return name }
     var words = name.split(separator: " ").map(String.init)
     while words.count > 1, let first = words.first, isNumbering(first) { words.removeFirst() }
     while words.count > 1, let last = words.last, isFootnote(last) { words.removeLast() }

@@ -42,12 +42,20 @@ extension Terms {
   private func isOnePiece(_ words: ArraySlice<Word>) -> Bool {
     switch kind(of: words.text) {
     case .text: false
+    case .unit: words.count == 1 || !words.contains { isMark($0.text) }
     case .range:
       !words.indices.dropFirst().contains { cut in
         kind(of: words[..<cut].text).canBeValue && isUnit(words[cut...].text)
       }
     default: true
     }
+  }
+}
+
+extension Terms {
+  /// True for a flag that is a sign, as an arrow is, of which units take no notice.
+  private func isMark(_ text: String) -> Bool {
+    !text.contains { $0.isLetter || $0.isNumber } && vocabulary.flag(of: text) != nil
   }
 }
 
@@ -166,8 +174,9 @@ private func splitOffName(_ line: Line, terms: Terms) -> (name: [Word], rest: [S
   if let own = terms.segmentsWithoutText(of: first) {
     // "Ratio" before a value is the end of a wrapped name; a unit comes after its number.
     let isWord =
-      own.count == 1 && own[0].kind == .unit && first.text.count > 3
-      && first.text.allSatisfy(\.isLetter) && segments.contains { $0.kind.canBeValue }
+      own.count == 1 && own[0].kind == .unit && segments.contains { $0.kind.canBeValue }
+      && (first.text.count > 3 && first.text.allSatisfy(\.isLetter)
+        || terms.isKnownName(first.text))
     if !isWord { return ([], own + segments) }
   }
   if !segments.contains(where: { $0.kind.canBeValue || $0.kind == .flag }),

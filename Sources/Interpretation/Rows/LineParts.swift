@@ -152,6 +152,10 @@ package func readColumnParts(
       if !cell.isEmpty { terms.splitValue(cell, into: &parts) }
       continue
     }
+    if column.isMixed {
+      terms.placeMixed(cell, of: column, in: &parts)
+      continue
+    }
     switch column.has(.name) ? .name : column.roles.first {
     case .name: parts.name += withoutSerialNumber(cell, isNumbered: column.has(.number))
     case .value where parts.value.isEmpty && current == nil && !column.has(.date):
@@ -198,6 +202,21 @@ private func keepWordsTogether(_ assigned: inout [[Word]], at column: Int, terms
     terms.kind(of: (assigned[column] + [next]).text) == .resultWord
   {
     assigned[column].append(assigned[column + 1].removeFirst())
+  }
+}
+
+extension Terms {
+  /// Places the words under a header of several columns, such as "Flag Unit", by what they look like.
+  func placeMixed(_ cell: [Word], of column: Column, in parts: inout LineParts) {
+    for segment in segments(of: Cell(words: cell)) {
+      switch segment.kind {
+      case .unit where column.has(.unit) && parts.unit.isEmpty: parts.unit = segment.words
+      case .flag where column.has(.flag): parts.flag += segment.words
+      case .bound, .interval, .range: parts.range += segment.words
+      case .resultWord where column.has(.range): parts.range += segment.words
+      default: parts.unexplained += segment.words
+      }
+    }
   }
 }
 

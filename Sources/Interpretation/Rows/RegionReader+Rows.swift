@@ -56,7 +56,9 @@ extension RegionReader {
   /// True for the label of a category in a range or an interpretive table ("Sufficient").
   private func isCategory(_ name: String) -> Bool {
     let range = terms.range(name + ": < 1 High: > 2")
-    return range.kind == .tiers && range.tiers.first?.category != nil
+    guard range.kind == .tiers, range.tiers.first?.category != nil else { return false }
+    // "Volume medio" names something, of which the category is only a word.
+    return isCategoryLabel(name)
   }
 
   /// True when a name without a value and the line below it are one wrapped name.

@@ -83,7 +83,8 @@ package struct RowReader: Sendable {
     _ lines: [Line], number: Int, pageIndex: Int, file: Int
   ) -> PreparedPage {
     let blocks = header.regions.filter { $0.pageIndex == pageIndex }.map(\.box)
-    let regions = splitIntoRegions(lines.compactMap { without(blocks, $0) }, terms: terms)
+    let regions = splitIntoRegions(
+      lines.compactMap { without(blocks, $0) }.map(terms.withUnitsApart), terms: terms)
     let named = lines.filter { line in
       line.cells.contains { terms.vocabulary.specimenLine(of: $0.text) != nil }
     }
@@ -156,7 +157,10 @@ package struct RowReader: Sendable {
 
   /// Among columns under dates, the one whose date is that of this report's specimen.
   private func currentColumn(_ columns: [Column]) -> Int? {
-    let dated = columns.indices.filter { columns[$0].has(.value) && columns[$0].has(.date) }
+    let values = columns.indices.filter { columns[$0].has(.value) }
+    let dated = values.filter { columns[$0].has(.date) }
+    // "Result" beside columns of earlier dates.
+    if !dated.isEmpty, values.count == dated.count + 1 { return values.first { !dated.contains($0) } }
     guard dated.count > 1 else { return nil }
     for date in [header.collected, header.received, header.reported].compactMap({ $0?.day }) {
       let parts = [date.year % 100, date.month, date.day].sorted()

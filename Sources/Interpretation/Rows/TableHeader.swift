@@ -12,6 +12,16 @@ package struct Column: Hashable, Sendable {
   package var header: Span
 
   package func has(_ role: ColumnRole) -> Bool { roles.contains(role) }
+
+  /// True where the headers of two columns stand so close that they read as one ("Flag Unit").
+  var isMixed: Bool {
+    roles.count > 1 && has(.unit) && (has(.flag) || has(.range)) && !has(.value) && !has(.name)
+  }
+
+  /// True for what stands before a name: a running number or the code of the test.
+  var isBeforeName: Bool {
+    !roles.isEmpty && roles.allSatisfy { $0 == .number || $0 == .code }
+  }
 }
 
 /// Columns found in one header line; side-by-side tables give several sets.
@@ -36,7 +46,13 @@ package func readTableHeader(_ line: Line, terms: Terms) -> TableHeader? {
     let isNext =
       column.has(.name) && current.contains { $0.has(.name) }
       && current.contains { $0.has(.value) || $0.has(.range) || $0.has(.unit) }
-    if isNext { tables.append([column]) } else { tables[tables.count - 1].append(column) }
+    if isNext {
+      let before = Array(current.reversed().prefix { $0.isBeforeName }.reversed())
+      tables[tables.count - 1].removeLast(before.count)
+      tables.append(before + [column])
+    } else {
+      tables[tables.count - 1].append(column)
+    }
   }
   guard columns.count(where: { isResult($0, terms: terms) }) < 2 else { return nil }
   tables = tables.filter(isTable).map(withNames)

@@ -94,3 +94,18 @@ struct RangeWords: Sendable {
     return .age(low: Double(text[..<dash]), high: Double(text[text.index(after: dash)...]))
   }
 }
+
+/// Whether a text is nothing but the label of a category of a range ("Borderline high risk").
+public func isCategoryLabel(_ text: String) -> Bool {
+  let words = PhraseFold.fold(text).split(separator: .space)
+  let table = RangeWords.shared.labels
+  var start = 0
+  while start < words.count {
+    let ends = start..<min(words.count, start + table.longest)
+    guard
+      let end = ends.last(where: { table[Array(words[start...$0].joined(separator: [.space]))[...]] != nil })
+    else { return false }
+    start = end + 1
+  }
+  return !words.isEmpty
+}
