@@ -11,6 +11,7 @@ package struct ColumnSet: Hashable, Sendable {
 
   /// Places the boundaries in the valleys that the print of `body` leaves between the columns.
   package init(_ columns: [Column], body: [Line]) {
+    let columns = Self.withNames(columns, body: body)
     self.columns = columns
     let spans = body.filter { $0.cells.count >= 2 }.flatMap(\.cells).flatMap(\.words)
       .map { Span(left: $0.box.left, right: $0.box.right) }
@@ -19,6 +20,16 @@ package struct ColumnSet: Hashable, Sendable {
       let valley = findValley(from: from, to: right.header.left, spans: spans)
       return (valley.left + valley.right) / 2
     }
+  }
+
+  /// The columns with one for the names, where these stand left of the first header without one.
+  private static func withNames(_ columns: [Column], body: [Line]) -> [Column] {
+    guard let first = columns.first, !columns.contains(where: { $0.has(.name) }) else {
+      return columns
+    }
+    let names = body.compactMap(\.cells.first).filter { $0.box.right < first.header.left }
+    guard names.count >= 2, let left = names.map(\.box.left).min() else { return columns }
+    return [Column(roles: [.name], text: "", header: Span(left: left, right: left))] + columns
   }
 
   /// The column that a word stands in.

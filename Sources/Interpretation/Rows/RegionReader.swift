@@ -64,8 +64,9 @@ struct RegionReader {
       pending?.line = line
     }
     table += 1
-    state.columns = ColumnSet(columns, body: Array(body))
-    state.current = currentColumn(columns)
+    let set = ColumnSet(columns, body: Array(body))
+    state.columns = set
+    state.current = currentColumn(set.columns)
     let dated = columns.count { $0.has(.value) && $0.has(.date) }
     state.isCurrentUnsure = state.current == nil && dated > 1
     state.isInComment = false
@@ -97,6 +98,7 @@ struct RegionReader {
     if let specimen = terms.specimenLine(line) {
       finishRow()
       state.specimenLine = specimen
+      nameBlock(line)
       return
     }
     if terms.vocabulary.isInterpretiveHeading(text), !looksLikeRow(line) {
@@ -106,6 +108,14 @@ struct RegionReader {
     }
     if line.cells.count == 1, readLoneCell(line.cells[0], line: line) { return }
     readParts(of: line)
+  }
+
+  /// Keeps the name of a test that has its specimen beside it and its result below.
+  private mutating func nameBlock(_ line: Line) {
+    let name = line.cells[0].words
+    guard line.cells.count == 2, terms.isKnownName(name.withoutFootnotes.text) else { return }
+    pending = PendingName(
+      words: name, others: line.cells[1].words, line: line, index: lineIndex)
   }
 
   func firstWords(of line: Line) -> String {
