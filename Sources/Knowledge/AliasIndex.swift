@@ -1,54 +1,40 @@
 /// The rows of a table by the folded text of one column.
 struct AliasIndex: Sendable {
+  private struct Row {
+    /// Where the line begins.
+    let offset: UInt32
+    let signature: NameSignature
+  }
+
   let table: ModelTable
   private let column: Int
-  private let offsets: [UInt32]
-  private let shapes: [NameShape]
-  private let names: HashChains
-  private let bags: HashChains?
+  private let rows: [Row]
+  private let chains: HashChains
 
   /// Indexes the rows of `table`.
   ///
   /// - Parameters:
   ///   - table: the table; it is read once.
   ///   - column: the column that holds the names.
-  ///   - byWords: whether names are also found by their words in any order.
-  init(_ table: ModelTable, column: Int, byWords: Bool = false) {
+  init(_ table: ModelTable, column: Int) {
     self.table = table
     self.column = column
-    var hashes: [UInt32] = []
-    var bagHashes: [UInt32] = []
-    var offsets: [UInt32] = []
-    hashes.reserveCapacity(16384)
-    offsets.reserveCapacity(16384)
-    var shapes: [NameShape] = []
-    if byWords {
-      bagHashes.reserveCapacity(16384)
-      shapes.reserveCapacity(16384)
-    }
+    var rows: [Row] = []
+    rows.reserveCapacity(table.bytes.count / 24)
     var fold = NameFold()
-    table.forEachLine { line in
-      let cell = table.cell(column, ofLineAt: line)
-      fold.set(UnsafeBufferPointer(rebasing: table.bytes[cell]))
-      let summary = fold.summary
-      hashes.append(summary.hash)
-      if byWords {
-        bagHashes.append(summary.bagHash)
-        shapes.append(NameShape(fold, letters: summary.letters))
-      }
-      offsets.append(UInt32(line))
+    table.forEachCell(column) { line, cell in
+      let text = UnsafeBufferPointer(rebasing: table.bytes[cell])
+      rows.append(Row(offset: UInt32(line), signature: NameSignature(text, &fold)))
     }
-    self.offsets = offsets
-    self.shapes = shapes
-    names = HashChains(hashes)
-    bags = byWords ? HashChains(bagHashes) : nil
+    self.rows = rows
+    chains = HashChains(rows.map(\.signature.sum))
   }
 
   /// Number of rows.
-  var count: Int { offsets.count }
+  var count: Int { rows.count }
 
   /// The offset of the line of a row.
-  func offset(ofRow row: Int) -> Int { Int(offsets[row]) }
+  func offset(ofRow row: Int) -> Int { Int(rows[row].offset) }
 
   /// The folded name of a row.
   func fold(ofRow row: Int, into fold: inout NameFold) {
@@ -58,64 +44,48 @@ struct AliasIndex: Sendable {
 
   /// The rows whose name folds to `folded`, in the order of the table.
   func rows(folded: ArraySlice<UInt8>) -> [Int] {
-    guard !folded.isEmpty else { return [] }
-    var rows: [Int] = []
-    var fold = NameFold()
-    names.visit(NameFold.hash(folded)) { row in
-      self.fold(ofRow: row, into: &fold)
-      if fold.bytes == folded { rows.append(row) }
+    var found: [Int] = []
+    visit(folded) { row, fold in
+      if fold.bytes == folded { found.append(row) }
       return true
-    }
-    return rows
-  }
-
-  /// Whether any row's name folds to `folded`.
-  func contains(folded: ArraySlice<UInt8>) -> Bool {
-    guard !folded.isEmpty else { return false }
-    var found = false
-    var fold = NameFold()
-    names.visit(NameFold.hash(folded)) { row in
-      self.fold(ofRow: row, into: &fold)
-      found = fold.bytes == folded
-      return !found
     }
     return found
   }
 
-  /// The rows whose name has the words of `bag`, in the order of the table.
-  func rows(bag: WordBag) -> [Int] {
-    guard let bags, !bag.words.isEmpty else { return [] }
-    var rows: [Int] = []
-    var fold = NameFold()
-    bags.visit(bag.hash) { row in
-      self.fold(ofRow: row, into: &fold)
-      if WordBag(fold.words) == bag { rows.append(row) }
+  /// Whether any row's name folds to `folded`.
+  func contains(folded: ArraySlice<UInt8>) -> Bool {
+    var isFound = false
+    visit(folded) { _, fold in
+      isFound = fold.bytes == folded
+      return !isFound
+    }
+    return isFound
+  }
+
+  /// The rows whose name has the words of `words` in any order, in the order of the table.
+  func rows(anyOrder words: [ArraySlice<UInt8>]) -> [Int] {
+    var found: [Int] = []
+    let bag = WordBag(words)
+    visit(Array(words.joined())[...]) { row, fold in
+      if WordBag(fold.words) == bag { found.append(row) }
       return true
     }
-    return rows
+    return found
   }
 
   /// The rows whose names may be within a few letters of a name; their words are to be compared.
-  func rows(like shape: NameShape) -> [Int] {
-    shapes.indices.filter { shapes[$0].isNear(shape) }
-  }
-}
-
-/// What can be compared at a glance: length, number of words, letters that occur.
-struct NameShape: Sendable {
-  private let length: UInt8
-  private let words: UInt8
-  private let letters: UInt32
-
-  init(_ fold: NameFold, letters: UInt32) {
-    length = UInt8(clamping: fold.count)
-    words = UInt8(clamping: fold.wordCount)
-    self.letters = letters
+  func rows(like name: NameFold) -> [Int] {
+    let signature = NameSignature(folded: name.bytes)
+    return rows.indices.filter { rows[$0].signature.isNear(signature) }
   }
 
-  /// Two slips change at most two letters of each.
-  func isNear(_ other: NameShape) -> Bool {
-    words == other.words && (letters ^ other.letters).nonzeroBitCount <= 4
-      && max(length, other.length) - min(length, other.length) <= 2
+  /// Calls `body` with each row of the signature of a name until it returns false.
+  private func visit(_ folded: ArraySlice<UInt8>, _ body: (Int, NameFold) -> Bool) {
+    guard !folded.isEmpty else { return }
+    var fold = NameFold()
+    chains.visit(NameSignature(folded: folded).sum) { row in
+      self.fold(ofRow: row, into: &fold)
+      return body(row, fold)
+    }
   }
 }

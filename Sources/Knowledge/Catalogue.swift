@@ -14,7 +14,7 @@ public struct Catalogue: Sendable {
 
   init() {
     analyteTable = AnalyteTable(ModelTable(assay_model_analytes()))
-    aliases = AliasIndex(ModelTable(assay_model_aliases()), column: 2, byWords: true)
+    aliases = AliasIndex(ModelTable(assay_model_aliases()), column: 2)
     reader = NameReader(
       aliases: aliases, qualifiers: Qualifiers(ModelTable(assay_model_qualifiers())),
       similar: SimilarNames())

@@ -33,6 +33,44 @@ struct ModelTable: Sendable {
     }
   }
 
+  /// Calls `body` with the offset of every line after the header and its cell in a column.
+  func forEachCell(_ column: Int, _ body: (Int, Cell) -> Void) {
+    var line = start
+    while line < bytes.count {
+      var cell = line..<mark(from: line)
+      for _ in 0..<column where isTab(cell.upperBound) {
+        cell = (cell.upperBound + 1)..<mark(from: cell.upperBound + 1)
+      }
+      let end =
+        isTab(cell.upperBound)
+        ? self.end(of: cell.upperBound, stop: UInt8(ascii: "\n")) : cell.upperBound
+      if end > line { body(line, cell) }
+      line = end + 1
+    }
+  }
+
+  @inline(__always)
+  private func isTab(_ index: Int) -> Bool {
+    index < bytes.count && bytes[index] == UInt8(ascii: "\t")
+  }
+
+  /// The next tab or end of line, eight bytes at a time.
+  @inline(__always)
+  private func mark(from offset: Int) -> Int {
+    let raw = UnsafeRawBufferPointer(bytes)
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    var index = offset
+    while index &+ 8 <= bytes.count {
+      let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self).littleEndian
+      // The highest bit of each byte below a space; the lowest such bit is exact.
+      let below = (word &- ones &* 0x20) & ~word & (ones &* 0x80)
+      if below != 0 { return index &+ below.trailingZeroBitCount &>> 3 }
+      index &+= 8
+    }
+    while index < bytes.count, bytes[index] >= 0x20 { index += 1 }
+    return index
+  }
+
   /// The cells of the line at `offset`.
   func cells(at offset: Int) -> [Cell] {
     var cells: [Cell] = []

@@ -38,7 +38,7 @@ struct NameReader: Sendable {
     if !exact.isEmpty { return NameReading(rows: exact, specimen: stated, score: 1) }
     let isOrdered = isOrdered(text) || words.contains { $0.elementsEqual("ratio".utf8) }
     if words.count > 1, !isOrdered {
-      let rows = aliases.rows(bag: WordBag(words))
+      let rows = aliases.rows(anyOrder: words)
       if !rows.isEmpty { return NameReading(rows: rows, specimen: stated, score: 0.97) }
     }
     return withoutQualifiers(words, isOrdered: isOrdered)
@@ -76,7 +76,7 @@ struct NameReader: Sendable {
     }
     guard !kept.isEmpty, kept.count < words.count else { return nil }
     reading.rows = aliases.rows(folded: Array(kept.joined())[...])
-    if reading.rows.isEmpty, !isOrdered { reading.rows = aliases.rows(bag: WordBag(kept)) }
+    if reading.rows.isEmpty, !isOrdered { reading.rows = aliases.rows(anyOrder: kept) }
     return reading.isEmpty ? nil : reading
   }
 

@@ -12,27 +12,21 @@ struct Qualifiers: Sendable {
     case fraction
   }
 
-  private let meanings: [[UInt8]: Meaning]
+  private let index: AliasIndex
   /// "S-", "U-", "B." before a name.
   private let prefixes: [String: Specimen]
 
   init(_ table: ModelTable) {
-    var meanings: [[UInt8]: Meaning] = [:]
+    index = AliasIndex(table, column: 0)
     var prefixes: [String: Specimen] = [:]
-    table.forEachLine { line in
-      let cells = table.texts(at: line, columns: 3)
-      if cells[1] == "prefix" {
-        prefixes[cells[0]] = Specimen(rawValue: cells[2])
-        return
+    for row in 0..<index.count {
+      let line = index.offset(ofRow: row)
+      guard table.bytes[table.cell(1, ofLineAt: line)].elementsEqual("prefix".utf8) else {
+        continue
       }
-      meanings[NameFold.fold(cells[0])] =
-        switch cells[1] {
-        case "specimen": Specimen(rawValue: cells[2]).map { .specimen($0) }
-        case "property": cells[2] == "absolute" ? .absolute : .fraction
-        default: .nothing
-        }
+      let cells = table.texts(at: line, columns: 3)
+      prefixes[cells[0]] = Specimen(rawValue: cells[2])
     }
-    self.meanings = meanings
     self.prefixes = prefixes
   }
 
@@ -46,5 +40,17 @@ struct Qualifiers: Sendable {
     return (specimen, String(rest))
   }
 
-  func meaning(of word: ArraySlice<UInt8>) -> Meaning? { meanings[Array(word)] }
+  /// What a folded word says; nil where it is no qualifier.
+  func meaning(of word: ArraySlice<UInt8>) -> Meaning? {
+    for row in index.rows(folded: word) {
+      let cells = index.table.texts(at: index.offset(ofRow: row), columns: 3)
+      switch cells[1] {
+      case "prefix": continue
+      case "specimen": if let specimen = Specimen(rawValue: cells[2]) { return .specimen(specimen) }
+      case "property": return cells[2] == "absolute" ? .absolute : .fraction
+      default: return .nothing
+      }
+    }
+    return nil
+  }
 }

@@ -13,9 +13,11 @@ struct SimilarNames: Sendable {
     else { return [] }
     var near: [(row: Int, slips: Int)] = []
     var fold = NameFold()
-    for row in aliases.rows(like: NameShape(name, letters: name.summary.letters)) {
+    for row in aliases.rows(like: name) {
       aliases.fold(ofRow: row, into: &fold)
-      guard let slips = Self.slips(words, fold.words) else { continue }
+      guard fold.wordCount == name.wordCount, let slips = Self.slips(words, fold.words) else {
+        continue
+      }
       near.append((row, slips))
     }
     guard let best = near.map(\.slips).min() else { return [] }

@@ -11,31 +11,23 @@ public struct PrintedUnit: Hashable, Sendable {
 /// Printed units by their spelling: as printed first, for `G/L` is not `g/L`, then in any case.
 struct UnitTable: Sendable {
   private let table: ModelTable
-  private let offsets: [Int]
-  private let exact: HashChains
-  private let folded: HashChains
+  private let offsets: [UInt32]
+  private let chains: HashChains
   /// No text with more bytes is a unit; brackets and spaces have room.
   private let longest = 96
 
   init(_ table: ModelTable) {
     self.table = table
-    var offsets: [Int] = []
-    var exact: [UInt32] = []
-    var folded: [UInt32] = []
+    var offsets: [UInt32] = []
+    var sums: [UInt32] = []
     offsets.reserveCapacity(4096)
-    exact.reserveCapacity(4096)
-    folded.reserveCapacity(4096)
-    var key: [UInt8] = []
-    table.forEachLine { line in
-      UnitFold.set(&key, UnsafeBufferPointer(rebasing: table.bytes[table.cell(at: line)]))
-      offsets.append(line)
-      exact.append(NameFold.hash(key[...]))
-      UnitFold.lowercase(&key)
-      folded.append(NameFold.hash(key[...]))
+    sums.reserveCapacity(4096)
+    table.forEachCell(0) { line, cell in
+      offsets.append(UInt32(line))
+      sums.append(UnitFold.sum(UnsafeBufferPointer(rebasing: table.bytes[cell])))
     }
     self.offsets = offsets
-    self.exact = HashChains(exact)
-    self.folded = HashChains(folded)
+    chains = HashChains(sums)
   }
 
   func unit(printed: String) -> PrintedUnit? { line(printed: printed).map(unit(at:)) }
@@ -52,24 +44,22 @@ struct UnitTable: Sendable {
     return line(key: key) ?? UnitFold.unbracketed(key).flatMap(line(key:))
   }
 
+  /// The line of the same spelling, else the first that differs in capitals only.
   private func line(key: [UInt8]) -> Int? {
-    var key = key
-    if let line = line(key, in: exact, lowercased: false) { return line }
-    UnitFold.lowercase(&key)
-    return line(key, in: folded, lowercased: true)
-  }
-
-  private func line(_ key: [UInt8], in chains: HashChains, lowercased: Bool) -> Int? {
-    var found: Int?
+    var lowercased = key
+    UnitFold.lowercase(&lowercased)
+    var exact: Int?
+    var similar: Int?
     var own: [UInt8] = []
-    chains.visit(NameFold.hash(key[...])) { row in
-      let cell = table.cell(at: offsets[row])
-      UnitFold.set(&own, UnsafeBufferPointer(rebasing: table.bytes[cell]))
-      if lowercased { UnitFold.lowercase(&own) }
-      if own == key { found = offsets[row] }
-      return found == nil
+    chains.visit(key.withUnsafeBufferPointer(UnitFold.sum)) { row in
+      let line = Int(offsets[row])
+      UnitFold.set(&own, UnsafeBufferPointer(rebasing: table.bytes[table.cell(at: line)]))
+      if own == key { exact = line }
+      UnitFold.lowercase(&own)
+      if similar == nil, own == lowercased { similar = line }
+      return exact == nil
     }
-    return found
+    return exact ?? similar
   }
 
   private func unit(at line: Int) -> PrintedUnit {
@@ -132,6 +122,33 @@ enum UnitFold {
     guard key.count > 2, pairs.contains(where: { $0.0 == key[0] && $0.1 == key[key.count - 1] })
     else { return nil }
     return Array(key[1..<(key.count - 1)])
+  }
+
+  /// The same for texts whose folded forms differ in capitals only, and seldom for others.
+  static func sum(_ text: UnsafeBufferPointer<UInt8>) -> UInt32 {
+    weights.withUnsafeBufferPointer { weights in
+      var sum: UInt32 = 0
+      for byte in text {
+        sum &+= weights[Int(byte)]
+        guard byte < 0x80 else { return foldedSum(text) }
+      }
+      return sum
+    }
+  }
+
+  private static func foldedSum(_ text: UnsafeBufferPointer<UInt8>) -> UInt32 {
+    var key: [UInt8] = []
+    set(&key, text)
+    return key.reduce(0) { $0 &+ weights[Int($1)] }
+  }
+
+  /// What each byte adds to the sum.
+  private static let weights: [UInt32] = (0...UInt8.max).map { byte in
+    switch byte {
+    case UInt8(ascii: "^"), UInt8(ascii: "*"), UInt8(ascii: "."), 0...0x20: 0
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): UInt32(byte | 0x20) &* 0x9E37_79B1
+    default: UInt32(byte) &* 0x9E37_79B1
+    }
   }
 
   static func lowercase(_ key: inout [UInt8]) {
