@@ -10,7 +10,10 @@ extension DateScanner {
       date.zone = zone(at: next)
     } else {
       for start in max(0, first - 4)..<first {
-        guard let (time, next) = time(at: start, mayJump: false), next == first else { continue }
+        // The end of another date with points is no time.
+        guard start == 0 || separator(before: start) != UInt8(ascii: "."),
+          let (time, next) = time(at: start, mayJump: false), next == first
+        else { continue }
         date.time = time
         date.bytes = pieces[start].start..<found.bytes.upperBound
         break
@@ -40,6 +43,8 @@ extension DateScanner {
     next += 1
     var second: Int?
     if let value = digits(next, 2...2), separator(before: next) == separator(before: next - 1) {
+      // Three numbers with points are the next date.
+      guard separator(before: next) != UInt8(ascii: ".") else { return nil }
       second = value
       next += 1
     }

@@ -40,6 +40,19 @@ struct DateScanner {
     return DateScanner(text).first()
   }
 
+  /// All dates of a text, in order.
+  static func dates(in text: String) -> [RawDate] {
+    guard text.utf8.contains(where: { $0 >= 0x30 && $0 <= 0x39 }) else { return [] }
+    let scanner = DateScanner(text)
+    var dates: [RawDate] = []
+    for index in scanner.pieces.indices {
+      let isBehind = dates.last.map { scanner.pieces[index].start >= $0.bytes.upperBound } ?? true
+      guard isBehind, let (date, end) = scanner.date(at: index) else { continue }
+      dates.append(scanner.addTime(to: date, from: index, end: end))
+    }
+    return dates
+  }
+
   func first() -> RawDate? {
     for index in pieces.indices {
       guard let (date, end) = date(at: index) else { continue }

@@ -10,22 +10,26 @@ struct HeaderDates {
     var text: String
     var page: Int
     var boxes: [Box]
+    /// The field that the date stands in; a cumulative report has several behind one label.
+    var field: Int
   }
 
   private(set) var found: [Found] = []
   let order: DateOrder?
 
   init(_ text: HeaderText, _ fields: [HeaderField], language: String, age: Age?) {
-    for field in fields {
+    for (index, field) in fields.enumerated() {
       guard Self.isDate(field.role), !field.value.isEmpty else { continue }
-      let value = field.value.prefix(14)
+      let value = field.value.prefix(24)
       let printed = text.text(of: value)
-      guard let raw = DateScanner.firstDate(in: printed) else { continue }
-      let slice = Array(printed.utf8)[raw.bytes]
-      found.append(
-        Found(
-          role: field.role, raw: raw, text: String(decoding: slice, as: UTF8.self),
-          page: field.page, boxes: text.box(of: value).map { [$0] } ?? []))
+      for raw in DateScanner.dates(in: printed) {
+        let slice = Array(printed.utf8)[raw.bytes]
+        found.append(
+          Found(
+            role: field.role, raw: raw, text: String(decoding: slice, as: UTF8.self),
+            page: field.page, boxes: text.box(of: value).map { [$0] } ?? [], field: index))
+        if field.role == .birthDate || field.role == .ageSex || field.role == .age { break }
+      }
     }
     var evidence = DateOrderEvidence()
     evidence.language = language
@@ -43,10 +47,14 @@ struct HeaderDates {
     }
   }
 
-  /// The first date printed for a role.
+  /// The date printed for a role: the first, or the latest of several behind one label, which head
+  /// the columns of a cumulative report.
   func date(_ roles: HeaderRole...) -> PrintedDate? {
     for role in roles {
-      if let first = found.first(where: { $0.role == role }) { return resolve(first) }
+      guard let first = found.first(where: { $0.role == role }) else { continue }
+      let dates = found.filter { $0.role == role && $0.field == first.field }.map(resolve)
+      guard dates.count > 1, dates.allSatisfy({ $0.day != nil }) else { return resolve(first) }
+      return dates.max { ($0.day?.daysSince1970 ?? 0) < ($1.day?.daysSince1970 ?? 0) }
     }
     return nil
   }

@@ -29,7 +29,18 @@ package struct ColumnSet: Hashable, Sendable {
     }
     let names = body.compactMap(\.cells.first).filter { $0.box.right < first.header.left }
     guard names.count >= 2, let left = names.map(\.box.left).min() else { return columns }
-    return [Column(roles: [.name], text: "", header: Span(left: left, right: left))] + columns
+    let name = Column(roles: [.name], text: "", header: Span(left: left, right: left))
+    guard !columns.contains(where: { $0.has(.value) }) else { return [name] + columns }
+    let values = body.compactMap { line in
+      line.cells.dropFirst().first { cell in
+        cell.box.right < first.header.left && cell.text.contains(where: \.isNumber)
+      }
+    }
+    guard let start = values.map(\.box.left).min(), let end = values.map(\.box.left).max() else {
+      return [name] + columns
+    }
+    let value = Column(roles: [.value], text: "", header: Span(left: start, right: end))
+    return [name, value] + columns
   }
 
   /// The column that a word stands in.

@@ -44,7 +44,11 @@ struct RegionReader {
       if let columns = headers[index]?.tables.first {
         let end = headers[(index + 1)...].firstIndex { $0 != nil } ?? lines.count
         start(columns, at: line, body: lines[(index + 1)..<end])
-      } else if !isHeaderSequel(line) {
+      } else if isHeaderSequel(line) {
+        state.headerLine = line
+        state.lastLine = line
+        continue
+      } else {
         read(line)
       }
       state.lastLine = line
@@ -80,10 +84,9 @@ struct RegionReader {
     guard let header = state.headerLine, state.linesSinceHeader == 0, state.columns != nil,
       line.box.top - header.box.bottom < 0.8 * header.box.height
     else { return false }
-    return line.cells.allSatisfy { cell in
-      !terms.vocabulary.columnRoles(of: cell.text).isEmpty
-        || cell.words.allSatisfy { isDateOrTime($0.text) }
-    }
+    func isTime(_ cell: Cell) -> Bool { cell.words.allSatisfy { isDateOrTime($0.text) } }
+    if line.cells.count > 1, line.cells.dropFirst().allSatisfy(isTime) { return true }
+    return line.cells.allSatisfy { isTime($0) || !terms.columnRoles(of: $0.text).isEmpty }
   }
 
   mutating func read(_ printed: Line) {

@@ -90,7 +90,7 @@ package struct RowReader: Sendable {
     }
     return PreparedPage(
       number: number, pageIndex: pageIndex, file: file, regions: regions,
-      headers: regions.map { region in region.map { readTableHeader($0, terms: terms) } },
+      headers: regions.map { readTableHeaders($0, terms: terms) },
       specimens: Set(
         named.flatMap(\.cells).compactMap { terms.vocabulary.specimenLine(of: $0.text) }),
       firstSpecimen: named.first?.box.top)
@@ -146,6 +146,9 @@ package struct RowReader: Sendable {
 
   /// A line without the cells that stand in a block of labels and values, such as the patient's.
   private func without(_ blocks: [Box], _ line: Line) -> Line? {
+    // "Collected" and several dates: the head of a cumulative table.
+    let dates = line.cells.dropFirst().filter { $0.words.allSatisfy { isDateOrTime($0.text) } }
+    if dates.count > 1, dates.count + 1 == line.cells.count { return line }
     let cells = line.cells.filter { cell in
       !blocks.contains { block in
         cell.box.midX > block.left && cell.box.midX < block.right && cell.box.midY > block.top

@@ -59,6 +59,37 @@ package func readTableHeader(_ line: Line, terms: Terms) -> TableHeader? {
   return tables.isEmpty ? nil : TableHeader(tables: tables)
 }
 
+/// The headers of tables among lines; one that takes two lines stands at the upper one.
+package func readTableHeaders(_ lines: [Line], terms: Terms) -> [TableHeader?] {
+  var headers = lines.map { readTableHeader($0, terms: terms) }
+  for index in lines.indices.dropLast() where headers[index] == nil && headers[index + 1] == nil {
+    let isSequel = index > 0 && headers[index - 1] != nil
+    guard !isSequel, let both = stacked(lines[index], on: lines[index + 1]) else { continue }
+    headers[index] = readTableHeader(both, terms: terms)
+  }
+  return headers
+}
+
+/// Two lines of short texts, one close above the other, as one line of columns; nil where they are
+/// none.
+private func stacked(_ upper: Line, on lower: Line) -> Line? {
+  let cells = upper.cells + lower.cells
+  let height = min(upper.box.height, lower.box.height)
+  guard cells.count >= 3, cells.count <= 12, lower.box.top - upper.box.bottom < 0.5 * height,
+    cells.allSatisfy({ $0.words.count <= 4 })
+  else { return nil }
+  var columns: [Cell] = upper.cells
+  for cell in lower.cells {
+    let above = columns.firstIndex { $0.box.horizontalOverlap(cell.box) > 0 }
+    if let above {
+      columns[above] = Cell(words: columns[above].words + cell.words)
+    } else {
+      columns.append(cell)
+    }
+  }
+  return Line(cells: columns.sorted { $0.box.left < $1.box.left })
+}
+
 /// True when two words or more hold digits and are no dates: results, never headers.
 private func holdsNumbers(_ words: [Word]) -> Bool {
   var count = 0
@@ -95,6 +126,8 @@ private func isResult(_ column: Column, terms: Terms) -> Bool {
 
 private func isTable(_ columns: [Column]) -> Bool {
   let roles = Set(columns.flatMap(\.roles))
+  // Results that stand left of all headers: "Reference values", "Previous".
+  if roles.contains(.range), roles.contains(.previousValue), !roles.contains(.name) { return true }
   guard roles.contains(.value), columns.count >= 2 else { return false }
   return roles.contains(.name) || roles.contains(.range) && columns.count >= 3
 }
@@ -112,7 +145,7 @@ private func headerColumns(_ words: [Word], share: Double, terms: Terms) -> [Col
     }
     if let end = longest {
       let slice = Array(words[start...end])
-      columns.append(column(slice, roles: roles(of: words[start...end], terms: terms)))
+      append(column(slice, roles: roles(of: words[start...end], terms: terms)), to: &columns)
       start = end + 1
     } else {
       addUnknown(words[start], to: &columns)
@@ -122,6 +155,19 @@ private func headerColumns(_ words: [Word], share: Double, terms: Terms) -> [Col
     }
   }
   return columns
+}
+
+/// Adds a column; a date below a header belongs to it.
+private func append(_ column: Column, to columns: inout [Column]) {
+  guard column.roles == [.value, .date], let last = columns.last,
+    last.has(.value) || last.has(.previousValue), !last.has(.date),
+    column.header.left < last.header.right
+  else {
+    columns.append(column)
+    return
+  }
+  columns[columns.count - 1].text = column.text
+  columns[columns.count - 1].roles.append(.date)
 }
 
 /// The places where words from `start` on may end one header: at most seven, before a wide gap.
