@@ -17,10 +17,14 @@ struct FindingBuilder {
     let unitOfRange = takeUnit(offEndOf: &row.range)
     let rangeText = row.range.isEmpty ? nil : joined(row)
     let range = terms.range(rangeText ?? "")
-    let unitText = row.unit.isEmpty ? unitOfRange ?? range.unit : row.unit.text
+    row.unit = withoutCalculated(row.unit)
+    let ownUnit = row.unit.isEmpty ? unitOfRange ?? range.unit : row.unit.text
+    let distant = ownUnit == nil && value.number != nil ? distantUnit(of: row) : nil
+    let unitText = ownUnit ?? distant?.text
     let unit = unitText.flatMap { terms.catalogue.unit(printed: $0) }
     let link = terms.catalogue.link(
-      name: name, context: context(of: row, value: value, unitText: unitText, range: range))
+      name: distant?.name ?? name,
+      context: context(of: row, value: value, unitText: unitText, range: range))
     var subject = subject
     subject.context = name
     return Finding(
@@ -51,7 +55,8 @@ struct FindingBuilder {
   /// Takes a unit off the end of a range ("13.0 - 17.0 g/dL"): it is a field of its own.
   private func takeUnit(offEndOf range: inout [[Word]]) -> String? {
     guard range.count == 1, let words = range.first, words.count > 1 else { return nil }
-    let end = words.last?.text == "(calc)" ? words.count - 1 : words.count
+    let isCalculated = words.last.map { terms.vocabulary.isCalculated($0.text) } ?? false
+    let end = isCalculated ? words.count - 1 : words.count
     let cut = (1..<end).first { cut in
       let kind = terms.kind(of: words[..<cut].text)
       return kind.canBeRange && terms.isUnit(words[cut..<end].text)
@@ -59,6 +64,32 @@ struct FindingBuilder {
     guard let cut else { return nil }
     range = [Array(words[..<cut])]
     return words[cut..<end].text
+  }
+
+  /// The unit without "(calc)" behind it, which says how the result came about.
+  private func withoutCalculated(_ unit: [Word]) -> [Word] {
+    guard let last = unit.last, terms.vocabulary.isCalculated(last.text) else { return unit }
+    return Array(unit.dropLast())
+  }
+
+  /// The unit that stands in the name or in the header of the table, and the name without it.
+  private func distantUnit(of row: RowDraft) -> (text: String, name: String)? {
+    let words = row.name.withoutFootnotes
+    if let unit = terms.bracketedUnit(endOf: words), !isDimensionless(unit.text) {
+      return (unbracketed(unit.text), cleanName(Array(words.dropLast(unit.count))))
+    }
+    guard !row.headerUnit.isEmpty else { return nil }
+    return (unbracketed(row.headerUnit.text), cleanName(row.name))
+  }
+
+  /// True for what names a kind of number and not a unit: "(pH)", "(index)", "(ratio)".
+  private func isDimensionless(_ unit: String) -> Bool {
+    guard let ucum = terms.catalogue.unit(printed: unit)?.ucum else { return true }
+    return ucum == "1" || ucum == "[pH]" || ucum.hasPrefix("{")
+  }
+
+  private func unbracketed(_ text: String) -> String {
+    String(text.dropFirst().dropLast()).trimmed
   }
 
   /// The lines of the range, joined; the ticks of a gauge become an interval.

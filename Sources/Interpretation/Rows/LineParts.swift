@@ -234,8 +234,15 @@ private func place(
   }
 }
 
-/// Moves a flag that stands before the value, at the end of the name's cell, where it belongs.
+/// Moves a flag that stands at either end of the name's cell where it belongs; before the name only
+/// an arrow is one.
 func moveNameFlags(_ parts: inout LineParts, terms: Terms) {
+  if parts.name.count > 1, let first = parts.name.first?.text, first != "*",
+    !first.contains(where: { $0.isLetter || $0.isNumber }),
+    let flag = terms.vocabulary.flag(of: first), flag != .abnormal
+  {
+    parts.flag.append(parts.name.removeFirst())
+  }
   guard parts.name.count > 1, parts.flag.isEmpty, let last = parts.name.last,
     last.text.count <= 2, terms.vocabulary.flag(of: last.text) != nil,
     last.style.size >= 0.75 * parts.name[0].style.size,

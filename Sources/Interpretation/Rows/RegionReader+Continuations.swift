@@ -4,6 +4,10 @@ import Layout
 
 extension RegionReader {
   mutating func readParts(of line: Line) {
+    if let both = terms.pairedResults(line, columns: state.columns) {
+      for parts in both { startRow(parts) }
+      return
+    }
     var parts = self.parts(of: line)
     if terms.vocabulary.method(of: parts.name.text) != nil {
       parts.method += parts.name

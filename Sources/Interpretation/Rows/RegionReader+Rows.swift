@@ -25,10 +25,18 @@ extension RegionReader {
     row.headings = state.headings.map(\.text)
     row.specimenLine = state.specimenLine
     row.hasColumns = state.columns != nil
+    row.headerUnit = headerUnit
     row.isInComment = state.isInComment
     row.isCurrentUnsure = state.columns != nil && state.isCurrentUnsure
     row.table = table
     draft = row
+  }
+
+  /// The unit in the header of the results, else in that of the ranges.
+  private var headerUnit: [Word] {
+    guard let columns = state.columns else { return [] }
+    let places = [columns.valueColumn(state.current), columns.index(of: .range)]
+    return places.compactMap { $0 }.map { columns.columns[$0].unit }.first { !$0.isEmpty } ?? []
   }
 
   /// Gives the number to a row that has only a status word yet, and whose name goes on in this line.
@@ -104,6 +112,8 @@ extension RegionReader {
       guard kind.canBeValue || kind == .flag || isKnown || hasUnit else { return false }
       return isKnown || hasUnit || hasRange || alignment.holds(row.value) && isNearRows(row)
     }
-    return kind.canBeValue && (isKnown ? true : hasUnit && hasRange)
+    return kind.canBeValue
+      && (isKnown || hasUnit && hasRange
+        || (hasUnit || hasRange) && alignment.holds(row.value) && isNearRows(row))
   }
 }

@@ -38,6 +38,8 @@ package struct RowDraft: Hashable, Sendable {
   package var isInComment = false
   /// True when another column than that of the value may hold the current result.
   package var isCurrentUnsure = false
+  /// The unit that the header of the table prints for all rows.
+  package var headerUnit: [Word] = []
   /// True when the range was read from the ticks of a gauge.
   package var rangeIsGauge = false
 

@@ -1,4 +1,4 @@
-import DocumentModel
+package import DocumentModel
 package import Knowledge
 package import Layout
 
@@ -10,6 +10,8 @@ package struct Column: Hashable, Sendable {
   package var text: String
   /// The header's left and right edge, in points.
   package var header: Span
+  /// The unit that the header prints for all of its column: "Result (mg/dL)".
+  package var unit: [Word] = []
 
   package func has(_ role: ColumnRole) -> Bool { roles.contains(role) }
 
@@ -110,11 +112,16 @@ private func isOneHeader(_ roles: [ColumnRole]) -> Bool {
 ///
 /// A cumulative report has "Date" there, whose row of dates is the header of the values.
 private func withNames(_ columns: [Column]) -> [Column] {
-  guard !columns.contains(where: { $0.has(.name) }), let first = columns.first,
-    !first.has(.value), !first.has(.range), !first.has(.unit)
-  else { return columns }
+  guard !columns.contains(where: { $0.has(.name) }), let first = columns.first else {
+    return columns
+  }
   var columns = columns
-  columns[0].roles = [.name]
+  if !first.has(.value), !first.has(.range), !first.has(.unit) {
+    columns[0].roles = [.name]
+  } else if first.has(.range), columns.count > 2, columns[1].roles.isEmpty, columns[2].has(.value) {
+    // "Expected | What was tested | Found"
+    columns[1].roles = [.name]
+  }
   return columns
 }
 
@@ -145,7 +152,9 @@ private func headerColumns(_ words: [Word], share: Double, terms: Terms) -> [Col
     }
     if let end = longest {
       let slice = Array(words[start...end])
-      append(column(slice, roles: roles(of: words[start...end], terms: terms)), to: &columns)
+      var column = column(slice, roles: roles(of: words[start...end], terms: terms))
+      column.unit = terms.bracketedUnit(endOf: slice) ?? []
+      append(column, to: &columns)
       start = end + 1
     } else {
       addUnknown(words[start], to: &columns)
@@ -196,6 +205,21 @@ private func roles(of words: ArraySlice<Word>, terms: Terms) -> [ColumnRole] {
     return words.dropFirst().allSatisfy { isDateOrTime($0.text) } ? [.value, .date] : []
   }
   return terms.columnRoles(of: words.text)
+}
+
+extension Terms {
+  /// The unit in brackets at the end of a header or a name, nil where none stands there.
+  func bracketedUnit(endOf words: [Word]) -> [Word]? {
+    guard let last = words.last?.text.last, last == ")" || last == "]" else { return nil }
+    for start in words.indices.dropFirst().reversed().prefix(4) {
+      let unit = words[start...]
+      guard let first = unit.first?.text.first, first == "(" || first == "[" else { continue }
+      let text = unit.text
+      return isUnit(text) && text.dropFirst().dropLast().contains { $0.isLetter || $0 == "%" }
+        ? Array(unit) : nil
+    }
+    return nil
+  }
 }
 
 private func column(_ words: [Word], roles: [ColumnRole]) -> Column {

@@ -24,9 +24,9 @@ enum ComparatorScanner {
     end += 1
     var after = end
     skipSpace(bytes, &after)
-    if after < bytes.count, bytes[after] == .equals {
+    if let equals = equalsSign(bytes, at: after) {
       hasEquals = true
-      end = after + 1
+      end = equals + 1
     }
     index = end
     switch (isLess, hasEquals) {
@@ -35,6 +35,18 @@ enum ComparatorScanner {
     case (false, false): return .greater
     case (false, true): return .greaterOrEqual
     }
+  }
+
+  /// The place of an equals sign at `index`, where "or" may stand before it ("> OR = 60").
+  private static func equalsSign(_ bytes: [UInt8], at index: Int) -> Int? {
+    guard index < bytes.count else { return nil }
+    if bytes[index] == .equals { return index }
+    guard index + 2 < bytes.count, bytes[index].lowercased == UInt8(ascii: "o"),
+      bytes[index + 1].lowercased == UInt8(ascii: "r")
+    else { return nil }
+    var equals = index + 2
+    skipSpace(bytes, &equals)
+    return equals < bytes.count && bytes[equals] == .equals ? equals : nil
   }
 
   private static func words(_ bytes: [UInt8], at index: inout Int) -> Comparator? {

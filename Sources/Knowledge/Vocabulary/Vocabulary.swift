@@ -20,6 +20,7 @@ public struct Vocabulary: Sendable {
   private(set) var specimens = PhraseTable<Specimen>()
   private var interpretive = PhraseTable<Bool>()
   private var summaries = PhraseTable<Bool>()
+  private var calculated = PhraseTable<Bool>()
   /// The first words, of five letters or more, of all results and flags.
   private(set) var longFirstWords = PhraseTable<Bool>()
   /// The last words, of five letters or more, of all flags.
@@ -47,6 +48,7 @@ public struct Vocabulary: Sendable {
     case "specimen": Specimen(rawValue: meaning).map { specimens.insert(phrase, $0) }
     case "interpretive": interpretive.insert(phrase, true)
     case "summary": summaries.insert(phrase, true)
+    case "calculated": calculated.insert(phrase, true)
     default: break
     }
   }
@@ -87,6 +89,11 @@ public struct Vocabulary: Sendable {
   /// Whether a heading stands over results that are printed in full elsewhere ("At a glance").
   public func isSummary(_ heading: String) -> Bool {
     summaries[PhraseFold.fold(heading)[...]] != nil
+  }
+
+  /// Whether a text says that a result was calculated from others ("(calc)").
+  public func isCalculated(_ text: String) -> Bool {
+    calculated[PhraseFold.fold(text)[...]] != nil
   }
 
   /// Whether a line heads an interpretive table ("Category", "Risk", "Stage").
