@@ -29,7 +29,7 @@ struct ReportAssembler {
     var entry = Verified(
       name: finding.name, value: finding.valueText, unit: finding.unitText,
       range: finding.rangeText, result: finding.result, pageNum: row.page, fileIndex: row.file,
-      coordinates: corners(of: row.box, on: page),
+      coordinates: corners(of: row.printedBox, on: page),
       isResultEditable: !finding.reasons.isEmpty || isRecognised)
     addLink(of: finding, to: &entry)
     addDate(to: &entry)

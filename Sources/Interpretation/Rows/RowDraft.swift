@@ -52,6 +52,29 @@ package struct RowDraft: Hashable, Sendable {
   /// The box of the printed row, from name to range, or nil for a row without words.
   package var box: Box? { words.box }
 
+  /// The box of the row without what is printed below it, such as a remark.
+  var printedBox: Box? {
+    let own = (name + value + unit + range.flatMap { $0 } + flag + previous.flatMap(\.words)).box
+    guard let own else { return nil }
+    let beside = (method + other + unexplained).filter { word in
+      word.box.midY < own.bottom && word.box.midY > own.top
+    }
+    return (beside + methodLine(below: own)).box?.union(own) ?? own
+  }
+
+  /// The line of the method close below the name, where one stands there.
+  private func methodLine(below own: Box) -> [Word] {
+    let low = own.bottom + 0.9 * (name.first?.box.height ?? 0)
+    let size = name.first?.style.size ?? 0
+    // In the print of the name it is a remark or the next heading.
+    let small = other.filter { $0.style.size < 0.95 * size || $0.style.isItalic }
+    let line = (method + small).filter { $0.box.midY > own.bottom && $0.box.top < low }
+    guard let first = line.map(\.box).min(by: { $0.top < $1.top }), let start = line.box?.left,
+      abs(start - own.left) < 2 * first.height
+    else { return [] }
+    return line.filter { $0.box.verticalOverlap(first) > 0 }
+  }
+
   /// Makes an empty row of a page.
   package init(page: Int) { self.page = page }
 }
