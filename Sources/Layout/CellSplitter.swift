@@ -7,7 +7,7 @@ public func splitIntoCells(_ words: [Word]) -> [Cell] {
   var groups: [[Word]] = []
   var isAfterLeader = false
   for word in words {
-    if isLeader(word.text) {
+    if isLeader(word.text), !isStrayPoint(word, after: groups.last?.last) {
       isAfterLeader = true
       continue
     }
@@ -19,6 +19,16 @@ public func splitIntoCells(_ words: [Word]) -> [Cell] {
     isAfterLeader = false
   }
   return groups.map(Cell.init)
+}
+
+/// True for a point that sticks to the digits before it: it belongs to a number that was printed
+/// in pieces, and without it 6.2 would be 62.
+func isStrayPoint(_ word: Word, after previous: Word?) -> Bool {
+  guard let previous, word.text == ".", let last = previous.text.unicodeScalars.last else {
+    return false
+  }
+  return ("0"..."9").contains(last)
+    && word.box.left - previous.box.right < 0.12 * previous.style.size
 }
 
 private func isLeader(_ text: String) -> Bool {

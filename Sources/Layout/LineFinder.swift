@@ -10,7 +10,7 @@ public func findLines(in page: Page) -> [Line] {
 
 /// Groups words into lines, top to bottom, given the slope of the print (rise of y per unit of x).
 public func findLines(of words: [Word], slope: Double = 0) -> [Line] {
-  let placed = words.map { PlacedWord(word: $0, slope: slope) }
+  let placed = onNumberLines(words).map { PlacedWord(word: $0, slope: slope) }
   // Words on one base line belong together whatever their size; what is left joins by its band.
   let onBaseLines = gather(
     placed.sorted { $0.baseLine < $1.baseLine }.map { OpenLine($0) },
@@ -20,6 +20,24 @@ public func findLines(of words: [Word], slope: Double = 0) -> [Line] {
     let cells = splitIntoCells(line.words.map(\.word).sorted { $0.box.left < $1.box.left })
     return cells.isEmpty ? nil : Line(cells: cells)
   }
+}
+
+/// The words, with points that stand on another base line put beside the digits that they touch.
+private func onNumberLines(_ words: [Word]) -> [Word] {
+  let points = words.indices.filter { words[$0].text == "." }
+  guard !points.isEmpty else { return words }
+  let numbers = words.filter { $0.text.utf8.last.map { $0 >= 0x30 && $0 <= 0x39 } ?? false }
+  var words = words
+  for index in points {
+    let point = words[index]
+    let number = numbers.last { number in
+      number.box.left <= point.box.left && number.box.verticalOverlap(point.box) > 0
+        && isStrayPoint(point, after: number)
+    }
+    guard let number else { continue }
+    (words[index].box.top, words[index].box.bottom) = (number.box.top, number.box.bottom)
+  }
+  return words
 }
 
 /// Joins each group with the best-fitting of the last few before it, where that fits by half or more.

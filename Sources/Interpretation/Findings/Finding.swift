@@ -21,6 +21,8 @@ struct Finding: Sendable {
   var rangeText: String?
   /// What the range says.
   var range: ReferenceRange
+  /// The unit that the range names for itself.
+  var rangeUnit: PrintedUnit?
   /// The analyte, or why none was chosen.
   var link: Link
   /// What value and range say together.
@@ -50,14 +52,6 @@ struct Finding: Sendable {
     return InterpretationResult(
       flag.map { tellsMore($0) ? printed : evaluation.result }
         ?? evaluation.result)
-  }
-
-  /// True for a value with a power of ten beside a range without one ("7.2 x10^3", "4.0 - 11.0"):
-  /// whether the power belongs to the range too, as part of the unit, is not said.
-  var hasForeignScale: Bool {
-    func hasPower(_ text: String) -> Bool { text.contains { "xX×^".contains($0) } }
-    return value.number != nil && hasPower(valueText) && !range.interval.isEmpty
-      && !hasPower(rangeText ?? "")
   }
 
   private func tellsMore(_ flag: Flag) -> Bool {

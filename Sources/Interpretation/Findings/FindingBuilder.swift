@@ -18,7 +18,8 @@ struct FindingBuilder {
     let rangeText = row.range.isEmpty ? nil : joined(row)
     let range = terms.range(rangeText ?? "")
     row.unit = withoutCalculated(row.unit)
-    let ownUnit = row.unit.isEmpty ? unitOfRange ?? range.unit : row.unit.text
+    let rangeUnitText = unitOfRange ?? range.unit
+    let ownUnit = row.unit.isEmpty ? rangeUnitText : row.unit.text
     let distant = ownUnit == nil && value.number != nil ? distantUnit(of: row) : nil
     let unitText = ownUnit ?? distant?.text
     let unit = unitText.flatMap { terms.catalogue.unit(printed: $0) }
@@ -30,8 +31,8 @@ struct FindingBuilder {
     return Finding(
       row: row, name: name, valueText: valueText, value: value,
       flag: flag(of: row) ?? stuckFlag, unitText: unitText, unit: unit, rangeText: rangeText,
-      range: range, link: link,
-      evaluation: evaluate(value: value, range: range, subject: subject))
+      range: range, rangeUnit: rangeUnitText.flatMap { terms.catalogue.unit(printed: $0) },
+      link: link, evaluation: evaluate(value: value, range: range, subject: subject))
   }
 
   /// The name without footnotes, leader dots and the mark of an accredited test.

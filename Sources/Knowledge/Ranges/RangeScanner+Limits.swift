@@ -45,10 +45,21 @@ extension RangeScanner {
       next += 1
     }
     guard let high = limit(at: next) else { return nil }
-    return Limits(
+    var match = Limits(
       interval: Interval(low: low.number, high: high.number, highInclusive: isInclusive),
       next: high.next, unit: high.unit ?? low.unit,
       isAmbiguous: low.isAmbiguous || high.isAmbiguous)
+    // "4.0 x10^3 - 11.0 x10^3": a power behind both is part of the numbers, not of the unit.
+    if let first = power(low.unit), let second = power(high.unit) {
+      match.interval.low = low.number * first
+      match.interval.high = high.number * second
+      match.unit = nil
+    }
+    return match
+  }
+
+  private func power(_ unit: String?) -> Double? {
+    unit.flatMap { PowerOfTen.read(Array($0.utf8)[...]) }
   }
 
   /// One bound; a lower one may be followed by an upper one (> 1.0 to < 2.0).

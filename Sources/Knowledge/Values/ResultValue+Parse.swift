@@ -36,7 +36,7 @@ private struct ValueScanner {
     var number = ParsedNumber(
       comparator: comparator, number: (sign ?? 1) * first.number, isAmbiguous: first.isAmbiguous)
     if index == bytes.count { return .number(number) }
-    if let power = power(from: index) {
+    if let power = PowerOfTen.read(bytes[index...]) {
       number.number *= power
       return .number(number)
     }
@@ -48,37 +48,6 @@ private struct ValueScanner {
     guard index < bytes.count, bytes[index] == .dash || bytes[index] == .plus else { return nil }
     index += 1
     return bytes[index - 1] == .dash ? -1 : 1
-  }
-
-  /// "x 10^3", "×10³", "E3" behind a number.
-  private func power(from index: Int) -> Double? {
-    var text = String(decoding: bytes[index...], as: UTF8.self)
-    text.removeAll { $0 == " " }
-    for prefix in ["x10^", "×10^", "X10^", "*10^", "x10E", "E", "e"] where text.hasPrefix(prefix) {
-      return Int(text.dropFirst(prefix.count)).flatMap(Self.powerOfTen)
-    }
-    for prefix in ["x10", "×10", "X10"] where text.hasPrefix(prefix) {
-      return Self.raised(text.dropFirst(prefix.count)).flatMap(Self.powerOfTen)
-    }
-    return nil
-  }
-
-  private static func powerOfTen(_ exponent: Int) -> Double? {
-    guard (-12...12).contains(exponent) else { return nil }
-    var power = 1.0
-    for _ in 0..<abs(exponent) { power *= 10 }
-    return exponent < 0 ? 1 / power : power
-  }
-
-  private static func raised(_ text: Substring) -> Int? {
-    let digits: [Character] = ["⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"]
-    var value = 0
-    guard !text.isEmpty, text.count <= 2 else { return nil }
-    for character in text {
-      guard let digit = digits.firstIndex(of: character) else { return nil }
-      value = value * 10 + digit
-    }
-    return value
   }
 
   /// Two numbers with a sign between them: an interval, a titre or a ratio.
