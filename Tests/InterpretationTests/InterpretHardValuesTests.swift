@@ -47,12 +47,14 @@ import Testing
   }
 
   @Test func theLimitsAreNumbers() throws {
-    let entry = try #require(only(table("WBC Count               7.2         10^3/uL     3.6-10.0")))
+    let entry = try #require(
+      only(table("WBC Count               7.2         10^3/uL     3.6-10.0")))
     #expect(entry.rangeLow == 3.6 && entry.rangeHigh == 10)
     let hematocrit = try #require(
       only(table("Hematocrit              45.0        %           37.5-51")))
     #expect(hematocrit.rangeLow == 37.5 && hematocrit.rangeHigh == 51)
-    let below = try #require(only(table("Ferritin                <10         ng/mL       30 - 400")))
+    let below = try #require(
+      only(table("Ferritin                <10         ng/mL       30 - 400")))
     #expect(below.comparator == "<" && below.valueNumber == 10)
   }
 
@@ -153,10 +155,12 @@ import Testing
 
   @Test func theUnitChoosesTheCode() throws {
     let mass = try #require(only(table("Glucose                 90          mg/dL       70 - 99")))
-    let moles = try #require(only(table("Glucose                 5.0         mmol/L      3.9 - 5.5")))
+    let moles = try #require(
+      only(table("Glucose                 5.0         mmol/L      3.9 - 5.5")))
     #expect(mass.vitalID == "2345-7" && moles.vitalID == "14749-6")
     #expect(mass.analyte == moles.analyte)
-    let litre = try #require(only(table("Glucose                 900         mg/L        700 - 990")))
+    let litre = try #require(
+      only(table("Glucose                 900         mg/L        700 - 990")))
     #expect(litre.normalised?.value == mass.normalised?.value)
     let amount = try #require(moles.normalised?.value)
     #expect(abs(amount - 90.08) < 0.01)

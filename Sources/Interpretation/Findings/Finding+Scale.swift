@@ -15,7 +15,8 @@ extension Finding {
   /// True for a range that names another unit than the value's ("7.2 10^3/µL", "4000 - 11000 /µL").
   private var hasForeignUnit: Bool {
     guard let analyte, let unit, let rangeUnit, unit != rangeUnit else { return false }
-    guard let own = analyte.factor(from: unit.ucum), let other = analyte.factor(from: rangeUnit.ucum)
+    guard let own = analyte.factor(from: unit.ucum),
+      let other = analyte.factor(from: rangeUnit.ucum)
     else { return unit.ucum != rangeUnit.ucum }
     let ratio = own * unit.factor / (other * rangeUnit.factor)
     return (ratio - 1).magnitude > 0.001
