@@ -14,6 +14,10 @@ extension RegionReader {
       draft?.range.append(cell.words)
       return true
     }
+    if isNameInAnotherScript(cell) {
+      draft?.secondName += cell.words
+      return true
+    }
     if let method = methodWords(cell) {
       draft?.method += method
       draft?.other += cell.words.filter { !method.contains($0) }
@@ -57,6 +61,14 @@ extension RegionReader {
       return true
     }
     return false
+  }
+
+  /// True for the name above once more in another script, as reports in two languages have it.
+  private func isNameInAnotherScript(_ cell: Cell) -> Bool {
+    guard let draft, let name = draft.name.box, draft.secondName.isEmpty,
+      abs(cell.box.left - name.left) < name.height, cell.box.top - name.bottom < 0.9 * name.height
+    else { return false }
+    return draft.name.text.hasLatinLetters != cell.text.hasLatinLetters
   }
 
   /// True when a cell goes on with the range above it: it has the form of one and stands below it.
@@ -144,5 +156,12 @@ extension RegionReader {
   mutating func endContinuations() {
     finishRow()
     pending = nil
+  }
+}
+
+extension String {
+  /// True for a text with a letter of the Latin script.
+  fileprivate var hasLatinLetters: Bool {
+    unicodeScalars.contains { $0.value < 0x370 && $0.properties.isAlphabetic }
   }
 }

@@ -38,6 +38,8 @@ package struct RowDraft: Hashable, Sendable {
   package var isInComment = false
   /// True when another column than that of the value may hold the current result.
   package var isCurrentUnsure = false
+  /// The name once more in another script, below the first.
+  package var secondName: [Word] = []
   /// The unit that the header of the table prints for all rows.
   package var headerUnit: [Word] = []
   /// True when the range was read from the ticks of a gauge.
@@ -45,7 +47,7 @@ package struct RowDraft: Hashable, Sendable {
 
   /// All words of the row.
   package var words: [Word] {
-    name + value + unit + range.flatMap { $0 } + flag + method + other + unexplained
+    name + secondName + value + unit + range.flatMap { $0 } + flag + method + other + unexplained
       + previous.flatMap { $0.words }
   }
 
@@ -54,7 +56,7 @@ package struct RowDraft: Hashable, Sendable {
 
   /// The box of the row without what is printed below it, such as a remark.
   var printedBox: Box? {
-    let own = (name + value + unit + range.flatMap { $0 } + flag + previous.flatMap(\.words)).box
+    let own = (name + secondName + value + unit + range.flatMap { $0 } + flag + previous.flatMap(\.words)).box
     guard let own else { return nil }
     let beside = (method + other + unexplained).filter { word in
       word.box.midY < own.bottom && word.box.midY > own.top
