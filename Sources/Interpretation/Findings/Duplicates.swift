@@ -4,7 +4,8 @@ import Knowledge
 ///
 /// Of two copies, the one goes whose table consists of copies most: a summary lists only results
 /// that stand elsewhere in full.
-func withoutRepeats(_ findings: [Finding]) -> [Finding] {
+func withoutRepeats(_ all: [Finding]) -> [Finding] {
+  let findings = withoutSummary(all)
   var groups: [RepeatKey: [Int]] = [:]
   for (index, finding) in findings.enumerated() {
     groups[RepeatKey(finding), default: []].append(index)
@@ -28,6 +29,19 @@ func withoutRepeats(_ findings: [Finding]) -> [Finding] {
   return findings.indices.filter { !dropped.contains($0) }.map { findings[$0] }
 }
 
+/// The findings without those of a summary whose name and value stand elsewhere too.
+private func withoutSummary(_ findings: [Finding]) -> [Finding] {
+  func isCopy(_ finding: Finding) -> Bool {
+    finding.row.headings.contains(where: Vocabulary.shared.isSummary)
+  }
+  guard findings.contains(where: isCopy) else { return findings }
+  let full = Set(
+    findings.filter { !isCopy($0) }.map { RepeatKey.folded($0.name) + "=" + $0.valueText })
+  return findings.filter { finding in
+    !isCopy(finding) || !full.contains(RepeatKey.folded(finding.name) + "=" + finding.valueText)
+  }
+}
+
 /// What makes two rows the same result: name or analyte, and value with its unit.
 private struct RepeatKey: Hashable {
   var name: String
@@ -36,9 +50,12 @@ private struct RepeatKey: Hashable {
   var unit: String?
 
   init(_ finding: Finding) {
-    name = finding.name.lowercased().filter { $0.isLetter || $0.isNumber || $0 == "%" }
+    name = Self.folded(finding.name)
     specimen = finding.analyte?.specimen
     value = finding.valueText
     unit = finding.unit?.ucum ?? finding.unitText
+  }
+  static func folded(_ name: String) -> String {
+    name.lowercased().filter { $0.isLetter || $0.isNumber || $0 == "%" }
   }
 }

@@ -72,8 +72,11 @@ func readFreeParts(_ line: Line, terms: Terms) -> LineParts {
   let hasNumber = segments.contains { $0.kind == .number || $0.kind == .grade }
   let units = segments.count { $0.kind == .unit }
   for segment in segments {
-    if segment.kind == .unit, units > 1, terms.vocabulary.flag(of: segment.words.text) != nil {
-      // Beside another unit, "H" and "L" are no hours and litres.
+    let isAlone = units == 1 && hasNumber
+    if segment.kind == .unit, !isAlone || segment.words.text == "A",
+      terms.vocabulary.flag(of: segment.words.text) != nil
+    {
+      // Beside another unit or a word, "H" and "L" are no hours and litres; nothing is in amperes.
       parts.flag += segment.words
       continue
     }

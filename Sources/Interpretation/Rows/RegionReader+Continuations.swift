@@ -47,6 +47,12 @@ extension RegionReader {
       draft?.other += parts.other
       return
     }
+    if continuesPending(cell) {
+      pending?.words += parts.name
+      pending?.line = line
+      pending?.index = lineIndex
+      return
+    }
     finishRow()
     if isHeading(cell),
       !terms.isKnownName(parts.name.withoutFootnotes.text)
@@ -56,6 +62,16 @@ extension RegionReader {
     }
     pending = PendingName(
       words: parts.name, others: parts.other + parts.method, line: line, index: lineIndex)
+  }
+
+  /// True for the second line of a name in brackets whose value is still to come.
+  private func continuesPending(_ cell: Cell) -> Bool {
+    guard let pending, pending.index == lineIndex - 1, pending.parts == nil,
+      let last = pending.words.last, let first = pending.words.first, cell.text.hasPrefix("(")
+    else { return false }
+    return cell.words[0].style.isLike(last.style)
+      && abs(cell.box.left - first.box.left) < last.style.size
+      && cell.box.top - last.box.bottom < 0.9 * last.style.size
   }
 
   /// A line whose name column is filled and whose value is not.
@@ -87,6 +103,9 @@ extension RegionReader {
   mutating func continueRow(with parts: LineParts, line: Line) {
     if let name = pending, !parts.value.isEmpty, isNear(line, below: name.line) {
       pending = nil
+      if state.headings.last?.text == name.words.withoutFootnotes.text {
+        state.headings.removeLast()
+      }
       var joined = parts
       joined.name = name.words
       joined.other += name.others
@@ -96,6 +115,7 @@ extension RegionReader {
       startRow(joined)
       return
     }
+    if keepPending(parts, line: line) { return }
     guard let row = draft, let last = state.lastLine else { return }
     guard
       isClose(line, below: last) || awaitsNumber(row) && isNear(line, below: last)
@@ -112,6 +132,21 @@ extension RegionReader {
     } else {
       continueValue(parts)
     }
+  }
+
+  /// Keeps what stands between the name of a card and its value, such as the method and the range.
+  private mutating func keepPending(_ parts: LineParts, line: Line) -> Bool {
+    guard let name = pending, parts.value.isEmpty, isNear(line, below: name.line),
+      !parts.method.isEmpty || !parts.range.isEmpty
+    else { return false }
+    var kept = name.parts ?? LineParts()
+    kept.range += parts.range
+    kept.unit += parts.unit
+    pending?.parts = kept
+    pending?.others += parts.method + parts.other
+    pending?.line = line
+    pending?.index = lineIndex
+    return true
   }
 
   /// More of a value: a number for a status word above it, a wrapped text, or the ticks of a gauge.

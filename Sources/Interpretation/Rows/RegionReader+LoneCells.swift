@@ -27,6 +27,10 @@ extension RegionReader {
       || terms.section(heading: cell.text) != nil && !isWrappedName(cell)
     {
       startSection(cell)
+      if terms.isKnownName(cell.text) {
+        // "Glucose" may be the name on a card too.
+        pending = PendingName(words: cell.words, others: [], line: line, index: lineIndex)
+      }
       return true
     }
     if let columns = state.columns, columns.index(of: .name) == nil,
