@@ -50,7 +50,7 @@ public func interpret(
         lines[index], number: places[index].number, pageIndex: index, file: places[index].file)
     })
   issues += reader.issues
-  let builder = FindingBuilder(terms: terms, subject: RangeSubject(header.patient))
+  let builder = FindingBuilder(terms: terms, subject: RangeSubject(header))
   var findings = withoutRepeats(
     concurrently(reader.rows, builder.finding).compactMap { $0 })
   let isOfSeveral = header.pagesByPatient.count > 1
@@ -102,21 +102,40 @@ private func numberTexts(in pages: [[Line]]) -> [String] {
 
 extension RangeSubject {
   /// The patient that a report prints, as far as ranges depend on it.
-  init(_ patient: Patient) {
+  init(_ header: ReportHeader) {
+    let patient = header.patient
     let sex: PatientSex? =
       switch patient.sex?.value {
       case .male: .male
       case .female: .female
       case nil: nil
       }
-    let years: Double? = patient.age.map { age in
-      switch age.value.unit {
-      case .years: Double(age.value.value)
-      case .months: Double(age.value.value) / 12
-      case .days: Double(age.value.value) / 365.25
-      default: Double(age.value.value) / 52.18
-      }
+    self.init(sex: sex, ageYears: patient.age?.value.inYears ?? header.ageFromBirth)
+  }
+}
+
+extension Age {
+  /// The age in years, with a fraction where it is printed in smaller units.
+  fileprivate var inYears: Double {
+    switch unit {
+    case .years: Double(value)
+    case .months: Double(value) / 12
+    case .weeks: Double(value) / 52.18
+    case .days: Double(value) / 365.25
     }
-    self.init(sex: sex, ageYears: years)
+  }
+}
+
+extension ReportHeader {
+  /// The age in years on the day of the report, from the printed birth date.
+  fileprivate var ageFromBirth: Double? {
+    guard let birth = patient.birthDate?.day, let day = documentDate?.day, birth <= day else {
+      return nil
+    }
+    let hadBirthday = (day.month, day.day) >= (birth.month, birth.day)
+    let years = day.year - birth.year - (hadBirthday ? 0 : 1)
+    // Infants' ranges go by days and months.
+    return years >= 2
+      ? Double(years) : Double(day.daysSince1970 - birth.daysSince1970) / 365.25
   }
 }

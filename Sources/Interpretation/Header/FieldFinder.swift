@@ -27,16 +27,22 @@ struct FieldFinder {
   func fields() -> [HeaderField] {
     var fields: [HeaderField] = []
     for line in text.lines.indices where !text.lines[line].tokens.isEmpty {
-      guard !text.labelsOfLine[line].isEmpty, !isTableHeader(line) else { continue }
-      fields += self.fields(of: line)
+      guard !text.labelsOfLine[line].isEmpty else { continue }
+      let found = self.fields(of: line)
+      fields += text.isTableHeader(line) ? found.filter(hasDateColumns) : found
     }
     return fields
   }
 
-  /// A line that heads a table names columns, not fields.
-  private func isTableHeader(_ line: Int) -> Bool {
-    guard (text.evidence.tableWords[line] ?? 0) >= 2 else { return false }
-    return !text.lines[line].tokens.contains { text.tokens[$0].piece.kind == .colon }
+  /// True for the label of columns under dates, the current one among them.
+  private func hasDateColumns(_ field: HeaderField) -> Bool {
+    switch field.role {
+    case .collected, .received, .reported: break
+    default: return false
+    }
+    return text.cells(of: field.value).count {
+      DateScanner.firstDate(in: text.text(of: $0)) != nil
+    } >= 2
   }
 
   private func fields(of line: Int) -> [HeaderField] {
@@ -49,7 +55,7 @@ struct FieldFinder {
       var first = field.label.upperBound
       while first < limit, isSeparator(first) { first += 1 }
       field.value = first..<max(first, limit)
-      if field.value.isEmpty, field.role != .other, field.role != .contact,
+      if field.value.isEmpty, !isAside(field.role),
         let below = valueBelow(field)
       {
         field.value = below
@@ -58,6 +64,11 @@ struct FieldFinder {
       fields.append(field)
     }
     return fields
+  }
+
+  /// True for labels of what is beside the matter; their values stand to their right.
+  private func isAside(_ role: HeaderRole) -> Bool {
+    role == .other || role == .contact || role == .client
   }
 
   private func isSeparator(_ token: Int) -> Bool {
@@ -116,7 +127,7 @@ struct FieldFinder {
     let atStart = text.startsCell(first) || isAfterRunningNumber(first)
     let hasColon = hasSeparator(match, end, range)
     let mayStartInside =
-      hasColon ? !match.isWeak && mayFollowValue(match, previous) : isBirth(match, end, range)
+      hasColon ? !match.isWeak && mayFollowValue(match, previous) : isDated(match, end, range)
     guard atStart || mayStartInside else { return nil }
     let field = HeaderField(
       role: match.role, label: first..<end, value: end..<end, hasColon: hasColon, line: line,
@@ -158,9 +169,16 @@ struct FieldFinder {
     return utf8[index] >= 0xE0
   }
 
-  /// True for a birth date that follows a name without a colon.
-  private func isBirth(_ match: LabelMatch, _ end: Int, _ range: Range<Int>) -> Bool {
-    guard match.role == .birthDate, end < range.upperBound else { return false }
+  /// True for a label inside of a cell with a date right behind it: "X born 02/03/1958", "sample
+  /// taken on 12 Sep 2024"; but not for the dates of what came before.
+  private func isDated(_ match: LabelMatch, _ end: Int, _ range: Range<Int>) -> Bool {
+    switch match.role {
+    case .birthDate, .collected, .received, .reported, .printed: break
+    default: return false
+    }
+    guard !match.isWeak, end < range.upperBound,
+      !(range.lowerBound..<match.tokens.lowerBound).contains(where: { text.has(.previous, $0) })
+    else { return false }
     let value = text.text(of: end..<min(range.upperBound, end + 5))
     return DateScanner.firstDate(in: value).map { $0.bytes.lowerBound < 2 } ?? false
   }
@@ -179,7 +197,7 @@ struct FieldFinder {
 
   /// A label that fills its cell: its value is the next cell, or below.
   private func acceptsWithoutColon(_ match: LabelMatch, _ end: Int, _ range: Range<Int>) -> Bool {
-    if match.role == .other || match.role == .contact || match.role == .laboratory {
+    if isAside(match.role) || match.role == .laboratory {
       return match.role == .other && end < range.upperBound
     }
     guard end < range.upperBound else { return !match.isWeak || match.role == .issued }
@@ -209,7 +227,7 @@ struct FieldFinder {
   /// A label whose value follows in the same cell without a colon.
   private func acceptsInCell(_ match: LabelMatch, _ end: Int, _ range: Range<Int>) -> Bool {
     switch match.role {
-    case .other, .contact, .laboratory: return false
+    case .other, .contact, .client, .laboratory: return false
     case .patientName where match.isWeak:
       return startsWithTitle(end) || isNameBeforeBirth(match, end)
     case _ where match.isWeak && match.role != .issued: return false

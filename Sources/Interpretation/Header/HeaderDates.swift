@@ -6,36 +6,47 @@ struct HeaderDates {
   /// A date with the field that names it.
   struct Found {
     var role: HeaderRole
+    /// The first token of the label, which dates in several columns share.
+    var field: Int
     var raw: RawDate
     var text: String
     var page: Int
     var boxes: [Box]
-    /// The field that the date stands in; a cumulative report has several behind one label.
-    var field: Int
   }
 
   private(set) var found: [Found] = []
   let order: DateOrder?
 
   init(_ text: HeaderText, _ fields: [HeaderField], language: String, age: Age?) {
-    for (index, field) in fields.enumerated() {
+    for field in fields {
       guard Self.isDate(field.role), !field.value.isEmpty else { continue }
-      let value = field.value.prefix(24)
-      let printed = text.text(of: value)
-      for raw in DateScanner.dates(in: printed) {
-        let slice = Array(printed.utf8)[raw.bytes]
-        found.append(
-          Found(
-            role: field.role, raw: raw, text: String(decoding: slice, as: UTF8.self),
-            page: field.page, boxes: text.box(of: value).map { [$0] } ?? [], field: index))
-        if field.role == .birthDate || field.role == .ageSex || field.role == .age { break }
-      }
+      found += Self.dates(of: field, in: text)
     }
     var evidence = DateOrderEvidence()
     evidence.language = language
     evidence.collect(from: text)
     evidence.collect(from: found, age: age)
     order = evidence.order()
+  }
+
+  /// The date beside a label: one, or a date in each of the cells behind it, as above the columns of
+  /// a cumulative report.
+  private static func dates(of field: HeaderField, in text: HeaderText) -> [Found] {
+    func found(_ raw: RawDate, _ value: Range<Int>) -> Found {
+      let slice = Array(text.text(of: value).utf8)[raw.bytes]
+      return Found(
+        role: field.role, field: field.label.lowerBound, raw: raw,
+        text: String(decoding: slice, as: UTF8.self), page: field.page,
+        boxes: text.box(of: value).map { [$0] } ?? [])
+    }
+    let columns = text.cells(of: field.value).compactMap { cell in
+      DateScanner.firstDate(in: text.text(of: cell)).map { found($0, cell) }
+    }
+    if columns.count >= 2 { return columns }
+    let value = field.value.prefix(24)
+    let dates = DateScanner.dates(in: text.text(of: value))
+    let isRow = value.allSatisfy { text.tokens[$0].piece.kind == .digits }
+    return dates.prefix(isRow ? dates.count : 1).map { found($0, value) }
   }
 
   private static func isDate(_ role: HeaderRole) -> Bool {
@@ -47,16 +58,41 @@ struct HeaderDates {
     }
   }
 
-  /// The date printed for a role: the first, or the latest of several behind one label, which head
-  /// the columns of a cumulative report.
-  func date(_ roles: HeaderRole...) -> PrintedDate? {
+  /// The first date printed for a role; of several columns the newest.
+  func date(_ roles: HeaderRole..., page: Int? = nil) -> PrintedDate? {
     for role in roles {
-      guard let first = found.first(where: { $0.role == role }) else { continue }
-      let dates = found.filter { $0.role == role && $0.field == first.field }.map(resolve)
-      guard dates.count > 1, dates.allSatisfy({ $0.day != nil }) else { return resolve(first) }
-      return dates.max { ($0.day?.daysSince1970 ?? 0) < ($1.day?.daysSince1970 ?? 0) }
+      let dates = found.filter { $0.role == role && (page == nil || $0.page == page) }
+      guard let first = dates.first else { continue }
+      let columns = dates.prefix { $0.field == first.field }.map { resolve($0) }
+      return columns.max { one, other in
+        guard let day = one.day, let next = other.day else { return false }
+        return day < next
+      }
     }
     return nil
+  }
+
+  /// The only date in the head of the first page that no label names, nor a table holds.
+  func unlabelled(in text: HeaderText) -> PrintedDate? {
+    var only: Found?
+    for line in text.lines.indices.prefix(15) where text.lines[line].page == 0 {
+      if (text.evidence.tableWords[line] ?? 0) >= 2 { break }
+      guard !text.labels[text.labelsOfLine[line]].contains(where: { $0.role == .birthDate }) else {
+        continue
+      }
+      // Dates within sentences may be of anything.
+      for cell in text.cellRanges(of: line) where cell.count <= 10 {
+        let printed = text.text(of: cell)
+        guard let raw = DateScanner.firstDate(in: printed) else { continue }
+        guard only == nil || only?.raw.fields == raw.fields else { return nil }
+        let slice = Array(printed.utf8)[raw.bytes]
+        only = Found(
+          role: .issued, field: cell.lowerBound, raw: raw,
+          text: String(decoding: slice, as: UTF8.self), page: 0,
+          boxes: text.box(of: cell).map { [$0] } ?? [])
+      }
+    }
+    return only.map { resolve($0) }
   }
 
   private func resolve(_ found: Found) -> PrintedDate {

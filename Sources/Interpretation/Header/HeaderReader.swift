@@ -93,15 +93,12 @@ struct HeaderReader {
     for role in [HeaderRole.ageSex, .sex, .age, .birthDate, .patientName] {
       for field in fields where field.role == role { readAgeAndSex(field, code) }
     }
-    guard header.patient.age == nil || header.patient.sex == nil, let line = reader.ageSexLine()
-    else { return }
-    let tokens = text.lines[line].tokens
-    var end = tokens.lowerBound + 1
-    while end < tokens.upperBound, !text.startsCell(end) { end += 1 }
-    take(
-      AgeSex(
-        text.text(of: tokens.lowerBound..<end), language: code, isAgeExpected: false),
-      tokens.lowerBound..<end, page: text.lines[line].page)
+    guard header.patient.age == nil || header.patient.sex == nil else { return }
+    let identity = reader.identity()?.ageSex
+    guard let range = identity ?? reader.ageSexCell(), let first = range.first else { return }
+    let printed = text.text(of: range).prefix { !"|·•;".contains($0) }
+    let read = AgeSex(String(printed), language: code, isAgeExpected: identity != nil)
+    take(read, range, page: text.lines[text.tokens[first].line].page)
   }
 
   private mutating func readAgeAndSex(_ field: HeaderField, _ code: UInt16) {
@@ -150,6 +147,7 @@ struct HeaderReader {
     header.printed = dates.date(.printed)
     header.issued = dates.date(.admitted, .issued)
     header.patient.birthDate = dates.date(.birthDate, .ageSex, .age)
+    if header.documentDate == nil { header.issued = dates.unlabelled(in: text) }
     if let date = header.documentDate, let reason = date.reason {
       header.issues.append(
         Issue(

@@ -12,7 +12,7 @@ struct HeaderRegions {
   func regions() -> [HeaderRegion] {
     var regions: [HeaderRegion] = []
     for page in pages.indices {
-      let here = fields.filter { $0.page == page }
+      let here = fields.filter { $0.page == page && !text.isTableHeader($0.line) }
       let personal = here.filter { isPersonal($0.role) && !$0.value.isEmpty }
       let block = block(personal.map(\.line))
       if let letterhead = letterhead(page, personal.filter { block.contains($0.line) }) {
@@ -96,9 +96,17 @@ extension HeaderRegions {
 }
 
 extension HeaderText {
+  /// True for a line that heads a table: it names columns, not fields.
+  func isTableHeader(_ line: Int) -> Bool {
+    guard (evidence.tableWords[line] ?? 0) >= 2 else { return false }
+    return !lines[line].tokens.contains { tokens[$0].piece.kind == .colon }
+  }
+
   /// The tokens of each cell of a line that has any.
-  func cellRanges(of line: Int) -> [Range<Int>] {
-    let tokens = lines[line].tokens
+  func cellRanges(of line: Int) -> [Range<Int>] { cells(of: lines[line].tokens) }
+
+  /// The tokens of each cell in a stretch of a line.
+  func cells(of tokens: Range<Int>) -> [Range<Int>] {
     guard !tokens.isEmpty else { return [] }
     var ranges: [Range<Int>] = []
     var start = tokens.lowerBound

@@ -21,6 +21,10 @@ struct PatientReader {
       guard field.role == .patientName, !field.value.isEmpty else { return nil }
       let range = nameRange(field.value)
       let isWeak = field.label.count == 1
+      // "Re: Mrs X" names the patient, "Re: your order" does not.
+      guard !isSubjectLine(field) || isTitle(range.lowerBound) || hasBirthDate(field.line) else {
+        return nil
+      }
       let parts = [range] + wrapped(range, field)
       guard let candidate = candidate(parts, page: field.page), !isOrganization(range) else {
         return nil
@@ -32,10 +36,20 @@ struct PatientReader {
     }
   }
 
+  /// True for a label of two letters, which heads any letter.
+  private func isSubjectLine(_ field: HeaderField) -> Bool {
+    field.label.count == 1 && text.tokens[field.label.lowerBound].piece.count <= 2
+  }
+
+  private func hasBirthDate(_ line: Int) -> Bool {
+    text.labels[text.labelsOfLine[line]].contains { $0.role == .birthDate }
+  }
+
   /// The name that the document is about.
   func name(_ labelled: [Candidate]) -> Candidate? {
     if let best = Self.best(labelled) { return best }
-    return greetedName() ?? nameAboveAge() ?? invertedName() ?? titledName()
+    return nameBesideAge() ?? greetedName() ?? nameAboveAge() ?? clientName() ?? invertedName()
+      ?? titledName()
   }
 
   private static func best(_ candidates: [Candidate]) -> Candidate? {
@@ -45,7 +59,7 @@ struct PatientReader {
     }
   }
 
-  private func candidate(_ range: Range<Int>, page: Int) -> Candidate? {
+  func candidate(_ range: Range<Int>, page: Int) -> Candidate? {
     candidate([range], page: page)
   }
 
@@ -84,7 +98,7 @@ struct PatientReader {
 
   /// A name ends with its cell, unless the next word stands only a little apart, as words of
   /// recognised pages do, or nothing but a title came before.
-  private func nameRange(_ value: Range<Int>) -> Range<Int> {
+  func nameRange(_ value: Range<Int>) -> Range<Int> {
     var end = value.lowerBound + 1
     while end < value.upperBound {
       if text.startsCell(end), !(end - value.lowerBound == 1 && isTitle(value.lowerBound)),
@@ -103,104 +117,14 @@ struct PatientReader {
       && next.box.left - last.box.right < 1.6 * last.box.height
   }
 
-  private func isTitle(_ token: Int) -> Bool {
+  func isTitle(_ token: Int) -> Bool {
     let roles: [HeaderRole] = [.titleMale, .titleFemale, .title]
     return roles.contains { text.has($0, token) }
   }
 
-  private func isOrganization(_ range: Range<Int>) -> Bool {
+  func isOrganization(_ range: Range<Int>) -> Bool {
     range.contains { text.has(.organizationSuffix, $0) }
       || range.count { text.has(.laboratoryWord, $0) } >= 2
-  }
-
-  // MARK: Names without a label
-
-  /// The name in a greeting.
-  private func greetedName() -> Candidate? {
-    for line in text.evidence.greetingLines {
-      let tokens = text.lines[line].tokens
-      guard let first = tokens.first, text.has(.greeting, first), tokens.count >= 2 else {
-        continue
-      }
-      var end = first + 2
-      while end < tokens.upperBound, !text.startsCell(end) { end += 1 }
-      let page = text.lines[line].page
-      if let found = candidate(first + 1..<end, page: page), !found.name.isDoctor { return found }
-    }
-    return nil
-  }
-
-  /// The cell right above a line such as "64 Yrs/Male".
-  private func nameAboveAge() -> Candidate? {
-    guard let line = ageSexLine(), line > 0, text.lines[line].page == text.lines[line - 1].page,
-      let age = text.printedLine(line).cells.first
-    else { return nil }
-    for cell in text.cellRanges(of: line - 1) {
-      // The colon may be left of a label that was not read.
-      let range = text.tokens[cell.lowerBound].piece.kind == .colon ? cell.dropFirst() : cell
-      guard !range.isEmpty else { continue }
-      let box = text.cell(of: range.lowerBound).box
-      guard abs(box.left - age.box.left) < 2 * age.box.height, looksLikeName(range) else {
-        continue
-      }
-      return candidate(range, page: text.lines[line].page)
-    }
-    return nil
-  }
-
-  /// The first line of the first page that begins with nothing but age and sex.
-  func ageSexLine() -> Int? {
-    text.lines.indices.prefix(40).first { line in
-      guard text.lines[line].page == 0, let cell = text.cellRanges(of: line).first else {
-        return false
-      }
-      let read = AgeSex(text.text(of: cell), language: language, isAgeExpected: false)
-      return read.age != nil && read.sex != nil && read.otherPieces == 0
-    }
-  }
-
-  /// "Testwala, Sample" above the first field of the first page.
-  private func invertedName() -> Candidate? {
-    for line in headLines() {
-      for range in text.cellRanges(of: line) where looksLikeName(range) {
-        let printed = text.text(of: range)
-        guard printed.utf8.count(where: { $0 == UInt8(ascii: ",") }) == 1,
-          printed.utf8.last != UInt8(ascii: ",")
-        else { continue }
-        return candidate(range, page: 0)
-      }
-    }
-    return nil
-  }
-
-  /// A name with a title, alone in a cell of the head.
-  private func titledName() -> Candidate? {
-    for line in headLines() {
-      for range in text.cellRanges(of: line) where isTitle(range.lowerBound) && looksLikeName(range)
-      {
-        return candidate(range, page: 0)
-      }
-    }
-    return nil
-  }
-
-  /// The lines of the first page from its top to a little below the last header field.
-  private func headLines() -> Range<Int> {
-    let last = fields.last { $0.page == 0 && $0.role != .other && $0.role != .contact }?.line ?? 0
-    let end = min(text.lines.count, max(12, min(last + 3, 30)))
-    let onFirstPage = text.lines[..<end].prefix { $0.page == 0 }
-    return 0..<onFirstPage.count
-  }
-
-  private func looksLikeName(_ range: Range<Int>) -> Bool {
-    guard (2...6).contains(range.count), !isOrganization(range),
-      range.allSatisfy({ text.tokens[$0].piece.kind == .letters }),
-      !range.contains(where: { text.has(.laboratoryWord, $0) || text.has(.titleDoctor, $0) })
-    else { return false }
-    return range.allSatisfy { token in
-      let first = text.word(of: token).text.unicodeScalars.first
-      return first.map { !$0.properties.isLowercase } ?? false
-    }
   }
 }
 

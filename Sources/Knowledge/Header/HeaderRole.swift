@@ -42,6 +42,10 @@ public enum HeaderRole: String, Hashable, Sendable, CaseIterable {
   case contact
   /// Any other label of a header.
   case other
+  /// Label of who pays or asked: the patient where no other name is printed.
+  case client
+  /// A word for what came before this report.
+  case previous
   /// A word that greets the patient.
   case greeting
   /// A word of a result table's header line.
@@ -100,7 +104,7 @@ public enum HeaderRole: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .patientName, .age, .sex, .ageSex, .birthDate, .patientId, .accession,
       .sampleId, .collected, .received, .registered, .reported, .printed, .issued,
-      .admitted, .referrer, .authorizer, .laboratory, .status, .contact, .other:
+      .admitted, .referrer, .authorizer, .laboratory, .status, .contact, .client, .other:
       true
     default: false
     }

@@ -47,7 +47,7 @@ public struct HeaderWords: Sendable {
   init(words: ModelTable, months: ModelTable, languages: ModelTable, types: ModelTable) {
     hashes = Array(repeating: 0, count: Self.capacity)
     firstLinks = Array(repeating: -1, count: Self.capacity)
-    links.reserveCapacity(6000)
+    links.reserveCapacity(8000)
     addWords(words)
     addMonths(months)
     addLanguages(languages)
@@ -55,7 +55,7 @@ public struct HeaderWords: Sendable {
   }
 
   // A power of two, some three times the number of states.
-  private static let capacity = 1 << 14
+  private static let capacity = 1 << 15
 
   /// The state after one more piece, or nil when no phrase goes on like that.
   @inline(__always)

@@ -101,7 +101,9 @@ struct PieceSplitter {
     case 0xC3: return (Self.latin(second(offset)), 2)
     case 0xC0...0xC2: return (.punctuation, 2)
     case 0xCC: return (.skipped, 2)
-    case 0xC4...0xDF: return (.otherLetter, 2)
+    case 0xC4, 0xC5: return (Self.extendedLatin(byte, second(offset)), 2)
+    case 0xCE...0xD1: return (Self.small(byte, second(offset)), 2)
+    case 0xC6...0xDF: return (.otherLetter, 2)
     case 0xE2:
       // En dash and em dash stand for a hyphen.
       let third = offset + 2 < bytes.count ? bytes[offset + 2] : 0
@@ -129,6 +131,29 @@ struct PieceSplitter {
     case (0xBC, 0xA1...0xBA): return .letter(third - 0xA1 + 0x61)
     case (0xBD, 0x81...0x9A): return .letter(third - 0x81 + 0x61)
     default: return .punctuation
+    }
+  }
+
+  /// The plain letters of those in U+0100…U+017F, by the two bytes.
+  private static func extendedLatin(_ first: UInt8, _ second: UInt8) -> Mark {
+    if first == 0xC5, second == 0x92 || second == 0x93 { return .twoLetters(0x6F, 0x65) }
+    let plain: StaticString = """
+      aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiiiiijjkkkllllllllllnnnnnnnnnoooooooorrrrrr\
+      ssssssssttttttuuuuuuuuuuuuwwyyyzzzzzzs
+      """
+    let index = Int(first - 0xC4) * 64 + Int(second & 0x3F)
+    return plain.withUTF8Buffer { index < $0.count ? .letter($0[index]) : .otherLetter }
+  }
+
+  /// The small letter of a Greek or Cyrillic one, of which it keeps the two bytes.
+  private static func small(_ first: UInt8, _ second: UInt8) -> Mark {
+    switch (first, second) {
+    case (0xCE, 0x91...0x9F), (0xD0, 0x90...0x9F): .twoLetters(first, second + 0x20)
+    case (0xCE, 0xA0...0xA9): .twoLetters(0xCF, second - 0x20)
+    case (0xD0, 0xA0...0xAF): .twoLetters(0xD1, second - 0x20)
+    case (0xD0, 0x81), (0xD1, 0x91): .twoLetters(0xD0, 0xB5)
+    case (0xD0, 0x80...0x8F): .twoLetters(0xD1, second + 0x10)
+    default: .otherLetter
     }
   }
 
