@@ -3,7 +3,7 @@ struct CandidateFilter {
   /// An analyte that a name may stand for.
   struct Option {
     let analyte: Analyte
-    /// What the alias table says must decide: `unit`, `specimen`, `section`, or nothing.
+    /// What the alias table says must decide: `unit`, `specimen`, `section`, `heading`, or nothing.
     let needs: Set<String>
     /// Whether the printed name equals the alias with its word breaks.
     let isSpaced: Bool
@@ -88,8 +88,9 @@ struct CandidateFilter {
   }
 
   private func sectionFits(_ option: Option) -> Bool {
-    guard option.needs.contains("section") else { return true }
-    if section?.panels.contains(option.analyte.panel) ?? false { return true }
+    let isUnderHeading = section?.panels.contains(option.analyte.panel) ?? false
+    if option.needs.contains("heading") { return isUnderHeading }
+    if isUnderHeading || !option.needs.contains("section") { return true }
     if let specimen, !specimen.isBlood, specimen.group == option.analyte.specimen.group {
       return true
     }
