@@ -36,6 +36,8 @@ public struct Analyte: Sendable, Identifiable {
   public let plausibleLow: Double?
   /// Above this, in the canonical unit, suspect the reading and not the patient.
   public let plausibleHigh: Double?
+  /// Where the plausible limits come from; nil where there are none.
+  public let limitsSource: String?
   /// The words that a result of words may be (an open list).
   public let values: [String]
   /// The panel that it is usually ordered in, such as `liver`.

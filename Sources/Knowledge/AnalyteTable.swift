@@ -27,7 +27,7 @@ final class AnalyteTable: Sendable {
   }
 
   private func parse(_ line: Int) -> Analyte? {
-    let cells = table.texts(at: line, columns: 13)
+    let cells = table.texts(at: line, columns: 14)
     guard let specimen = Specimen(rawValue: cells[2]), let scale = Scale(rawValue: cells[3]) else {
       return nil
     }
@@ -40,6 +40,7 @@ final class AnalyteTable: Sendable {
         Double(factor).map { Analyte.UnitFactor(ucum: ucum, factor: $0) }
       },
       plausibleLow: Double(cells[8]), plausibleHigh: Double(cells[9]),
+      limitsSource: optional(cells[13]),
       values: cells[10].split(separator: "|").map(String.init), panel: cells[11],
       rank: Int(cells[12]))
   }

@@ -82,7 +82,7 @@ struct CatalogueLongNameTests {
     .blood: ["blood", "bld", "red blood cells", "reticulocytes", "rbc", "wbc", "leukocytes"],
     .serumPlasma: ["serum", "plasma", "fetus"],
     .urine: ["urine"], .urine24h: ["24 hour urine"], .stool: ["stool"],
-    .csf: ["cerebral spinal fluid"], .semen: ["semen", "seminal"],
+    .csf: ["cerebral spinal fluid", "csf"], .semen: ["semen", "seminal"],
     .fluid: ["fluid", "sweat"], .saliva: ["saliva"],
   ]
 
@@ -129,7 +129,10 @@ struct CatalogueLongNameTests {
 extension String {
   /// A property without its method: `mass` of `mass_calculated`, `mass_rate` of `mass_rate`.
   fileprivate var kind: String {
-    let long = ["mass_rate", "moles_rate", "mass_ratio", "molar_ratio", "mass_content"]
+    let long = [
+      "mass_rate", "moles_rate", "mass_ratio", "molar_ratio", "mass_content", "mass_fraction",
+      "catalytic_content", "catalytic_rate", "count_ratio",
+    ]
     if let found = long.first(where: hasPrefix) { return found }
     return String(prefix { $0 != "_" })
   }

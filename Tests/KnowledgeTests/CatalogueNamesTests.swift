@@ -33,6 +33,43 @@ struct CatalogueNamesTests {
     #expect(Double(linked) > 0.93 * Double(catalogue.names.count), "\(linked)")
   }
 
+  @Test func everyAnalyteIsReachedByOneOfItsNames() {
+    var reached: Set<String> = []
+    for name in catalogue.names where !reached.contains(name.key) {
+      guard let analyte = catalogue.analyte(key: name.key) else { continue }
+      let link = catalogue.link(name: name.text, context: context(of: analyte))
+      if link.candidate?.analyte.key == name.key { reached.insert(name.key) }
+    }
+    for analyte in catalogue.analytes {
+      #expect(reached.contains(analyte.key), "\(analyte.key)")
+    }
+  }
+
+  @Test func everyLinkableAnalyteHasTwoNames() {
+    let counts = Dictionary(catalogue.names.map { ($0.key, 1) }, uniquingKeysWith: +)
+    let linkable = catalogue.analytes.filter { $0.loinc != nil }
+    #expect(linkable.count >= 1_500)
+    for analyte in linkable {
+      #expect((counts[analyte.key] ?? 0) >= 2, "\(analyte.key)")
+    }
+  }
+
+  @Test func theCommonestAnalytesHaveNamesInSevenLanguages() {
+    var languages: [String: Set<String>] = [:]
+    for name in catalogue.names {
+      languages[name.key, default: []].formUnion(name.languages)
+    }
+    let commonest = catalogue.analytes.filter { $0.loinc != nil && $0.rank != nil }
+      .sorted { ($0.rank ?? .max, $0.key) < ($1.rank ?? .max, $1.key) }.prefix(200)
+    #expect(commonest.count == 200)
+    for analyte in commonest {
+      let missing = ["en", "de", "fr", "es", "it", "pt", "zh"].filter {
+        languages[analyte.key]?.contains($0) != true
+      }
+      #expect(missing.isEmpty, "\(analyte.key): \(missing)")
+    }
+  }
+
   @Test func withoutContextANameNeverLinksAcrossSpecimens() {
     for name in catalogue.names {
       guard let candidate = catalogue.link(name: name.text, context: LinkContext()).candidate,

@@ -44,7 +44,7 @@ struct CatalogueTableTests {
   @Test func keysAreUniqueAndEveryAnalyteHasANameThatIsKnown() {
     let analytes = catalogue.analytes
     #expect(Set(analytes.map(\.key)).count == analytes.count)
-    #expect(analytes.count > 1_100)
+    #expect(analytes.count > 1_700)
     let named = Set(catalogue.names.map(\.key))
     for analyte in analytes {
       #expect(named.contains(analyte.key), "\(analyte.key) has no name")
@@ -62,6 +62,22 @@ struct CatalogueTableTests {
       #expect(analyte.unitFactors.allSatisfy { $0.factor > 0 }, "\(analyte.key)")
       if let low = analyte.plausibleLow, let high = analyte.plausibleHigh {
         #expect(low < high, "\(analyte.key)")
+      }
+    }
+  }
+
+  @Test func everyNumberHasLimitsAndTheirSource() {
+    for analyte in catalogue.analytes where analyte.scale == .quantitative {
+      #expect(analyte.plausibleLow != nil && analyte.plausibleHigh != nil, "\(analyte.key)")
+      #expect(analyte.limitsSource != nil, "\(analyte.key)")
+    }
+  }
+
+  @Test func everyUnitOfAnAnalyteIsAPrintedUnit() {
+    let printed = Set(catalogue.printedUnits.map(\.unit.ucum))
+    for analyte in catalogue.analytes {
+      for unit in analyte.unitFactors {
+        #expect(printed.contains(unit.ucum), "\(analyte.key): \(unit.ucum)")
       }
     }
   }
