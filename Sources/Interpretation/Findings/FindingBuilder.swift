@@ -18,6 +18,7 @@ struct FindingBuilder {
     let rangeText = row.range.isEmpty ? nil : joined(row)
     let range = terms.range(rangeText ?? "")
     row.unit = withoutCalculated(row.unit)
+    if let last = row.range.last { row.range[row.range.count - 1] = withoutCalculated(last) }
     let rangeUnitText = unitOfRange ?? range.unit
     let ownUnit = row.unit.isEmpty ? rangeUnitText : row.unit.text
     let distant = ownUnit == nil && value.number != nil ? distantUnit(of: row) : nil
@@ -67,10 +68,10 @@ struct FindingBuilder {
     return words[cut..<end].text
   }
 
-  /// The unit without "(calc)" behind it, which says how the result came about.
-  private func withoutCalculated(_ unit: [Word]) -> [Word] {
-    guard let last = unit.last, terms.vocabulary.isCalculated(last.text) else { return unit }
-    return Array(unit.dropLast())
+  /// A unit or range without "(calc)" behind it, which says how the result came about.
+  private func withoutCalculated(_ words: [Word]) -> [Word] {
+    guard let last = words.last, terms.vocabulary.isCalculated(last.text) else { return words }
+    return Array(words.dropLast())
   }
 
   /// The unit that stands in the name or in the header of the table, and the name without it.

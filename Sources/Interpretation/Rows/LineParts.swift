@@ -296,6 +296,10 @@ private func settleMisplaced(_ parts: inout LineParts, columns: ColumnSet, terms
       parts.unit = Array(parts.unit[..<cut])
     }
   }
+  if parts.unit.isEmpty, columns.index(of: .unit) == nil, terms.isUnit(parts.range.text) {
+    parts.unit = parts.range
+    parts.range = []
+  }
   if parts.unit.isEmpty, columns.index(of: .unit) == nil, parts.range.count > 1 {
     // "g/dL 13.0 - 17.0": a unit before the range.
     if let cut = (1..<parts.range.count).first(where: { cut in

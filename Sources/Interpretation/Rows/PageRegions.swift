@@ -23,7 +23,12 @@ private func part(_ line: Line, at gutter: Double) -> (left: Line?, right: Line?
   let crossed = line.cells.contains { $0.box.left < gutter - 1 && $0.box.right > gutter + 1 }
   let words = line.cells.flatMap(\.words)
   let splitsBetweenWords = !words.contains { $0.box.left < gutter - 1 && $0.box.right > gutter + 1 }
-  if crossed, !splitsBetweenWords || line.cells.count == 1 { return (line, nil) }
+  if crossed, !splitsBetweenWords || line.cells.count == 1 {
+    // A heading in the middle stands over both tables.
+    let isHeading =
+      line.cells.count == 1 && words.count <= 6 && !line.text.contains(where: \.isNumber)
+    return (line, isHeading ? line : nil)
+  }
   let left = splitIntoCells(words.filter { $0.box.midX < gutter })
   let right = splitIntoCells(words.filter { $0.box.midX >= gutter })
   return (left.isEmpty ? nil : Line(cells: left), right.isEmpty ? nil : Line(cells: right))

@@ -110,6 +110,8 @@ extension RegionReader {
     }
     if row.hasColumns {
       guard kind.canBeValue || kind == .flag || isKnown || hasUnit else { return false }
+      // "… 1 of 2" at the foot of a page.
+      if !isKnown, !hasUnit, !hasRange, !row.unit.isEmpty { return false }
       return isKnown || hasUnit || hasRange || alignment.holds(row.value) && isNearRows(row)
     }
     return kind.canBeValue

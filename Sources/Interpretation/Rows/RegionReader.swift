@@ -91,6 +91,7 @@ struct RegionReader {
 
   mutating func read(_ printed: Line) {
     let line = withoutBadge(printed)
+    if readLabelledRange(line) { return }
     let text = line.text
     if terms.vocabulary.isCommentStart(firstWords(of: line)) && !looksLikeRow(line) {
       finishRow()
@@ -111,6 +112,18 @@ struct RegionReader {
     }
     if line.cells.count == 1, readLoneCell(line.cells[0], line: line) { return }
     readParts(of: line)
+  }
+
+  /// Takes a line such as "Reference: 12.0-15.0 g/dL" into the row above, before "Reference:" can
+  /// seem to begin a comment.
+  private mutating func readLabelledRange(_ line: Line) -> Bool {
+    var parts = LineParts()
+    guard let row = draft, row.range.isEmpty, line.cells.count == 1,
+      readLabelled(line.cells[0], into: &parts, terms: terms),
+      terms.range(parts.range.text).isWellFormed, !parts.range.isEmpty, parts.value.isEmpty
+    else { return false }
+    addContinuation(parts)
+    return true
   }
 
   /// Keeps the name of a test that has its specimen beside it and its result below.

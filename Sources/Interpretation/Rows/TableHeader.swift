@@ -56,7 +56,16 @@ package func readTableHeader(_ line: Line, terms: Terms) -> TableHeader? {
       tables[tables.count - 1].append(column)
     }
   }
-  guard columns.count(where: { isResult($0, terms: terms) }) < 2 else { return nil }
+  // "In Range" is a header beside "Test Name" only.
+  guard columns.contains(where: { !$0.roles.isEmpty && !isResult($0, terms: terms) }) else {
+    return nil
+  }
+  let results = columns.filter { isResult($0, terms: terms) }
+  guard
+    results.count < 2
+      || Set(results.map(\.text)).count == results.count
+        && columns.contains(where: { $0.has(.name) && !isResult($0, terms: terms) })
+  else { return nil }
   tables = tables.filter(isTable).map(withNames)
   return tables.isEmpty ? nil : TableHeader(tables: tables)
 }
