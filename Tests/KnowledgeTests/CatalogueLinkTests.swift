@@ -128,6 +128,25 @@ struct CatalogueLinkTests {
     #expect(key("Blood Group", shape: .word) == nil)
   }
 
+  @Test func anAntibioticIsOfASusceptibilityTestOnlyUnderItsHeading() {
+    #expect(key("Vancomycin", unit: "µg/mL") == "drug_vancomycin")
+    #expect(
+      key("Vancomycin", heading: "ANTIBIOTIC SUSCEPTIBILITY", shape: .word) == "sus_vancomycin")
+    #expect(key("Ampicillin", shape: .word) == nil)
+  }
+
+  @Test func markersOfCellsAreOfTheSpecimenOfTheirHeadingOnly() {
+    #expect(key("CD10", unit: "%") == nil)
+    #expect(key("CD10", unit: "%", heading: "Immunophenotyping, Bone Marrow") == "bm_cd10_pct")
+    #expect(
+      key("CD10", unit: "%", heading: "Immunophenotyping, Peripheral Blood") == "cd10_pct")
+  }
+
+  @Test func aNameThatMeansTwoDiseasesIsNotGuessed() {
+    #expect(key("Rubeola IgG", unit: "AU/mL") != "rubella_igg")
+    #expect(key("Rubéola IgG", unit: "UI/mL") != "measles_igg")
+  }
+
   @Test func unknownNamesAreUnknown() {
     for name in ["", " ", "Page 1 of 2", "Dr. A. Kumar", "Result", "Reference Interval", "***"] {
       #expect(key(name) == nil, "\(name)")

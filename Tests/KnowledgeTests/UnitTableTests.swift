@@ -30,6 +30,20 @@ struct UnitTableTests {
     #expect(catalogue.unit(printed: printed)?.ucum == ucum)
   }
 
+  @Test(arguments: [
+    ("×10⁹/L", "10*9/L"), ("*10^9/L", "10*9/L"), ("x10^9/l", "10*9/L"), ("10*9/L", "10*9/L"),
+    ("Gpt/l", "10*9/L"), ("Tpt/l", "10*12/L"), ("T/l", "10*12/L"), ("Mio/µl", "10*6/uL"),
+    ("Tsd./µl", "10*3/uL"), ("Tausend/µl", "10*3/uL"), ("10(3)/mcL", "10*3/uL"),
+    ("mill/mm3", "10*6/mm3"), ("miles/mm3", "10*3/mm3"), ("milioni/mm3", "10*6/mm3"),
+    ("/mm³", "/mm3"), ("/campo", "/[HPF]"), ("/GF", "/[HPF]"), ("p/c", "/[HPF]"),
+    ("个/HPF", "/[HPF]"), ("个/μL", "/uL"), ("IE/l", "[IU]/L"), ("UI/L", "[IU]/L"),
+    ("U/gHb", "U/g{Hb}"), ("S/CO", "{s_co_ratio}"), ("mg/24h", "mg/(24.h)"),
+    ("µg/g creat", "ug/g{creat}"), ("MoM", "{mom}"),
+  ])
+  func spellingsOfManyCountries(printed: String, ucum: String) {
+    #expect(catalogue.unit(printed: printed)?.ucum == ucum)
+  }
+
   @Test func lakhsAreHundredsOfThousands() {
     let unit = catalogue.unit(printed: "lakhs/cumm")
     #expect(unit?.ucum == "10*3/uL")
