@@ -174,7 +174,9 @@ private func splitOffName(_ line: Line, terms: Terms) -> (name: [Word], rest: [S
   guard let first = cells.first else { return ([], []) }
   let segments = cells.dropFirst().flatMap { terms.segments(of: $0) }
   var name = first.words
-  if let own = terms.segmentsWithoutText(of: first) {
+  // "A : G Ratio" is made of a flag and units and is a name all the same.
+  let isName = first.words.count > 1 && terms.isKnownName(first.words.withoutFootnotes.text)
+  if !isName, let own = terms.segmentsWithoutText(of: first) {
     // "Ratio" before a value is the end of a wrapped name; a unit comes after its number.
     let isWord =
       own.count == 1 && own[0].kind == .unit && segments.contains { $0.kind.canBeValue }

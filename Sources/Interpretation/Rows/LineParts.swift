@@ -103,7 +103,7 @@ extension Terms {
     }
     var rest = cells.flatMap(\.words)
     if cells.count == 1, isFlag(cells[0]),
-      !isUnit(rest.text) || rest.text.count == 1, !vocabulary.isResultWord(rest.text)
+      rest.text.count == 1 || !isUnit(rest.text) && !vocabulary.isResultWord(rest.text)
     {
       parts.flag += rest
       return []

@@ -47,12 +47,7 @@ extension RegionReader {
       draft?.other += parts.other
       return
     }
-    if continuesPending(cell) {
-      pending?.words += parts.name
-      pending?.line = line
-      pending?.index = lineIndex
-      return
-    }
+    if addToPending(cell, line: line) { return }
     finishRow()
     if isHeading(cell),
       !terms.isKnownName(parts.name.withoutFootnotes.text)
@@ -64,14 +59,27 @@ extension RegionReader {
       words: parts.name, others: parts.other + parts.method, line: line, index: lineIndex)
   }
 
-  /// True for the second line of a name in brackets whose value is still to come.
-  private func continuesPending(_ cell: Cell) -> Bool {
-    guard let pending, pending.index == lineIndex - 1, pending.parts == nil,
-      let last = pending.words.last, let first = pending.words.first, cell.text.hasPrefix("(")
+  /// Takes a cell into the name above that has no value yet; false when it is no part of it.
+  mutating func addToPending(_ cell: Cell, line: Line) -> Bool {
+    guard continuesPending(cell) else { return false }
+    pending?.words += cell.words
+    pending?.line = line
+    pending?.index = lineIndex
+    return true
+  }
+
+  /// True for the second line of a name whose value is still to come.
+  func continuesPending(_ cell: Cell) -> Bool {
+    guard let pending, pending.index == lineIndex - 1, pending.parts?.value.isEmpty ?? true,
+      let last = pending.words.last, let first = pending.words.first,
+      cell.words[0].style.isLike(last.style),
+      abs(cell.box.left - first.box.left) < last.style.size,
+      cell.box.top - last.box.bottom < 0.55 * last.style.size
     else { return false }
-    return cell.words[0].style.isLike(last.style)
-      && abs(cell.box.left - first.box.left) < last.style.size
-      && cell.box.top - last.box.bottom < 0.9 * last.style.size
+    let name = pending.words.withoutFootnotes.text
+    let isOpen = name.filter { $0 == "(" }.count > name.filter { $0 == ")" }.count
+    return isOpen || cell.text.hasPrefix("(")
+      || terms.isKnownName(name + " " + cell.text) && !terms.isKnownName(cell.text)
   }
 
   /// A line whose name column is filled and whose value is not.

@@ -5,6 +5,7 @@ import Layout
 extension RegionReader {
   /// Handles a line of one cell: heading, method, wrapped name or range; false when it may be a row.
   mutating func readLoneCell(_ cell: Cell, line: Line) -> Bool {
+    if addToPending(cell, line: line) { return true }
     var labelled = LineParts()
     if draft != nil, readLabelled(cell, into: &labelled, terms: terms) {
       if labelled.value.isEmpty { addContinuation(labelled) } else { draft?.other += cell.words }

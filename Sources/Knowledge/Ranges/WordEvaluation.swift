@@ -26,7 +26,9 @@ enum WordEvaluation {
       let isNone = number.comparator == nil && number.number == 0
       return range.meaning == .negative && isNone ? Evaluation(.normal) : incomparable
     case .freeText: return freeText(range)
-    case .interval, .titre, .ratio: return incomparable
+    case .interval(let low, _):
+      return range.meaning == .negative && low > 0 ? Evaluation(.high) : incomparable
+    case .titre, .ratio: return incomparable
     }
   }
 
