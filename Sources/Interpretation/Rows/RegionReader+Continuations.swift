@@ -138,7 +138,7 @@ extension RegionReader {
     } else if parts.value.isEmpty {
       addContinuation(parts)
     } else {
-      continueValue(parts)
+      continueValue(parts, isRangeOfCard: isRangeOfCard(parts, line: line))
     }
   }
 
@@ -158,7 +158,7 @@ extension RegionReader {
   }
 
   /// More of a value: a number for a status word above it, a wrapped text, or the ticks of a gauge.
-  mutating func continueValue(_ parts: LineParts) {
+  private mutating func continueValue(_ parts: LineParts, isRangeOfCard: Bool) {
     guard var row = draft else { return }
     let kind = terms.kind(of: parts.value.text)
     let hasNumber = [.number, .bound, .interval, .grade].contains(terms.kind(of: row.value.text))
@@ -184,7 +184,7 @@ extension RegionReader {
       row.unit = parts.value
       draft = row
     } else if row.range.isEmpty, kind == .interval || kind == .bound,
-      (parts.value.first?.box.left ?? 0) > (row.value.last?.box.right ?? 0)
+      isRangeOfCard || (parts.value.first?.box.left ?? 0) > (row.value.last?.box.right ?? 0)
     {
       row.range = [parts.value]
       draft = row
@@ -225,7 +225,13 @@ extension RegionReader {
   }
 
   mutating func addContinuation(_ parts: LineParts) {
-    if !parts.range.isEmpty, keepsRange(parts.range) { draft?.range.append(parts.range) }
+    if !parts.range.isEmpty {
+      if keepsRange(parts.range) {
+        draft?.range.append(parts.range)
+      } else {
+        draft?.unexplained += parts.range
+      }
+    }
     draft?.unit += parts.unit
     draft?.method += parts.method
     draft?.other += parts.other

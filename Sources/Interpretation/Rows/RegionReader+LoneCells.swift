@@ -89,6 +89,8 @@ extension RegionReader {
   func keepsRange(_ more: [Word]) -> Bool {
     guard let range = draft?.range, !range.isEmpty else { return true }
     let before = range.map(\.text).joined(separator: " ")
+    // "1st trimester: 0.10 -": the upper limit stands on the next line.
+    if let last = more.last?.text, last.allSatisfy({ "-–—".contains($0) }) { return true }
     return !terms.range(before).isWellFormed
       || terms.range(before + " " + more.text).isWellFormed
   }
