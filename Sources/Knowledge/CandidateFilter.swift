@@ -53,7 +53,8 @@ struct CandidateFilter {
 
   /// Panels whose analytes repeat common names: meant only where the heading says so.
   private static let specialPanels: Set<String> = [
-    "blood_gas", "electrophoresis", "drugs_of_abuse", "ogtt", "fluid", "smear",
+    "blood_gas", "venous_gas", "capillary_gas", "cord_gas", "electrophoresis", "drugs_of_abuse",
+    "ogtt", "fluid", "smear",
   ]
 
   private func unitFits(_ option: Option) -> Bool {

@@ -142,6 +142,20 @@ struct CatalogueLinkTests {
       key("CD10", unit: "%", heading: "Immunophenotyping, Peripheral Blood") == "cd10_pct")
   }
 
+  @Test func theHeadingTellsWhichBloodAGasWasMeasuredIn() {
+    for (heading, suffix) in [
+      ("ARTERIAL BLOOD GAS", "arterial"), ("VENOUS BLOOD GAS", "venous"),
+      ("CAPILLARY BLOOD GAS", "capillary"),
+    ] {
+      #expect(key("pH", heading: heading) == "ph_" + suffix)
+      #expect(key("pCO2", unit: "mmHg", heading: heading) == "pco2_" + suffix)
+      #expect(key("HCO3", unit: "mmol/L", heading: heading) == "hco3_" + suffix)
+    }
+    #expect(key("BE", unit: "mmol/L", heading: "VENOUS BLOOD GAS") == "base_excess_venous")
+    #expect(key("sO2", unit: "%", heading: "VENOUS BLOOD GAS") == "svo2")
+    #expect(key("pCO2", unit: "mmHg", heading: "CORD BLOOD GAS") == nil)
+  }
+
   @Test func aNameThatMeansTwoDiseasesIsNotGuessed() {
     #expect(key("Rubeola IgG", unit: "AU/mL") != "rubella_igg")
     #expect(key("Rubéola IgG", unit: "UI/mL") != "measles_igg")
