@@ -107,7 +107,7 @@ enum UnitFold {
   /// Signs that matter in a unit though not in a name.
   private static func sign(_ scalar: UInt32) -> UInt8? {
     switch scalar {
-    case 0xB0: UInt8(ascii: "o")  // degree
+    case 0xB0: UInt8(ascii: "~")  // degree; as a letter it would make a unit of "of"
     case 0x2044, 0x2215, 0xFF0F: UInt8(ascii: "/")
     case 0x2030: 0x7F  // per mille must not meet per cent
     default: nil

@@ -14,11 +14,11 @@ struct FindingBuilder {
       return nil
     }
     var row = row
+    row.unit = withoutCalculated(row.unit)
     let unitOfRange = takeUnit(offEndOf: &row.range)
+    if let last = row.range.last { row.range[row.range.count - 1] = withoutCalculated(last) }
     let rangeText = row.range.isEmpty ? nil : joined(row)
     let range = terms.range(rangeText ?? "")
-    row.unit = withoutCalculated(row.unit)
-    if let last = row.range.last { row.range[row.range.count - 1] = withoutCalculated(last) }
     let rangeUnitText = unitOfRange ?? range.unit
     let ownUnit = row.unit.isEmpty ? rangeUnitText : row.unit.text
     let distant = ownUnit == nil && value.number != nil ? distantUnit(of: row) : nil
