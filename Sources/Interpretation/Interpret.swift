@@ -32,24 +32,48 @@ public func interpret(
   let documents = displayed.map(readable)
   let pages = documents.flatMap(\.pages)
   let lines = concurrently(pages) { findLines(in: $0) }
-  let header = readHeader(pages: pages, lines: lines)
-  var issues = header.issues
-  guard header.documentType == .labReport else {
-    return InterpretedReport(header: header, results: SmartReportInfo(), issues: issues)
+  var header = readHeader(pages: pages, lines: lines)
+  var read = ReadRows()
+  if header.documentType == .labReport || header.documentType == .other {
+    read = findings(of: documents, lines: lines, header: header)
   }
-  let style = NumberStyle.decide(
-    from: numberTexts(in: lines), language: header.language)
+  if header.documentType == .other {
+    // A slip without a title tells by its results alone.
+    let sure = read.findings.count {
+      $0.reasons.isEmpty && $0.unit != nil && $0.range.isWellFormed && $0.rangeText != nil
+    }
+    header.documentType = classifyDocument(pages: pages, lines: lines, findingsCount: sure)
+  }
+  guard header.documentType == .labReport else {
+    return InterpretedReport(header: header, results: SmartReportInfo(), issues: header.issues)
+  }
+  let assembler = ReportAssembler(header: header, documents: displayed, options: options)
+  return InterpretedReport(
+    header: header, results: assembler.results(of: read.findings),
+    issues: header.issues + read.issues)
+}
+
+/// What the rows of a record say, and what is not said.
+private struct ReadRows {
+  var findings: [Finding] = []
+  var issues: [Issue] = []
+}
+
+/// Reads the rows of a record and judges them.
+private func findings(
+  of documents: [Document], lines: [[Line]], header: ReportHeader
+) -> ReadRows {
+  let style = NumberStyle.decide(from: numberTexts(in: lines), language: header.language)
   let terms = Terms(style: style)
   var reader = RowReader(terms: terms, header: header)
   let places = documents.enumerated().flatMap { file, document in
     document.pages.map { (file: file, number: $0.number) }
   }
   reader.read(
-    concurrently(Array(pages.indices)) { [reader] index in
+    concurrently(Array(lines.indices)) { [reader] index in
       reader.prepared(
         lines[index], number: places[index].number, pageIndex: index, file: places[index].file)
     })
-  issues += reader.issues
   let builder = FindingBuilder(terms: terms, subject: RangeSubject(header))
   var findings = withoutRepeats(
     concurrently(reader.rows, builder.finding).compactMap { $0 })
@@ -61,9 +85,7 @@ public func interpret(
     return finding
   }
   CrossChecks.apply(to: &findings, identities: terms.catalogue.identities)
-  let assembler = ReportAssembler(header: header, documents: displayed, options: options)
-  return InterpretedReport(
-    header: header, results: assembler.results(of: findings), issues: issues)
+  return ReadRows(findings: findings, issues: reader.issues)
 }
 
 /// A document whose pages stand upright, with recognised words boxed like printed ones.

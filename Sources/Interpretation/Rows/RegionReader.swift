@@ -91,7 +91,7 @@ struct RegionReader {
 
   mutating func read(_ printed: Line) {
     let line = withoutBadge(printed)
-    if readLabelledRange(line) { return }
+    if readLabelledRange(line) || readCaption(line) { return }
     let text = line.text
     if terms.vocabulary.isCommentStart(firstWords(of: line)) && !looksLikeRow(line) {
       finishRow()
@@ -123,6 +123,17 @@ struct RegionReader {
       terms.range(parts.range.text).isWellFormed, !parts.range.isEmpty, parts.value.isEmpty
     else { return false }
     addContinuation(parts)
+    return true
+  }
+
+  /// Takes the word under a range that says what it is ("62 – 115" above "reference").
+  private mutating func readCaption(_ line: Line) -> Bool {
+    guard let row = draft, let range = row.range.last?.box, line.cells.count == 1,
+      line.cells[0].words.count <= 2, terms.columnRoles(of: line.text) == [.range],
+      line.box.top > range.top, line.box.top - range.bottom < 2 * line.box.height,
+      line.box.horizontalOverlap(range) > 0
+    else { return false }
+    draft?.other += line.cells[0].words
     return true
   }
 
