@@ -20,6 +20,9 @@ struct TypeEvidence {
   private var scores = [Double](repeating: 0, count: DocumentType.allCases.count)
   private var wordCount: Int
   private var resultLines = 0
+  /// Lines with a number in a unit of concentration, and those of them with a range too.
+  private var amountLines = 0
+  private var rowLines = 0
   private var priceLines = 0
   private var doseLines = 0
 
@@ -49,6 +52,11 @@ struct TypeEvidence {
     for index in tokens where text.tokens[index].piece.kind == .digits {
       guard index > tokens.lowerBound else { continue }
       let (one, other) = (text.tokens[index - 1], text.tokens[index])
+      if one.piece.kind == .dash, index >= tokens.lowerBound + 2,
+        text.tokens[index - 2].piece.kind == .digits
+      {
+        isRange = true
+      }
       guard one.piece.kind == .digits, one.cell == other.cell else { continue }
       let isOneWord = one.word == other.word && other.piece.start == one.piece.end + 1
       if isOneWord, other.piece.count == 2, one.piece.count >= 2 { prices += 1 }
@@ -65,6 +73,26 @@ struct TypeEvidence {
     if isDose { doseLines += 1 }
     if prices > 0, cells >= 2 { priceLines += 1 }
     if isRange, cells >= 3 { resultLines += 1 }
+    guard hasAmount(text, tokens) else { return }
+    amountLines += 1
+    if isRange { rowLines += 1 }
+  }
+
+  /// True where a unit such as mg/dL or 10^9/L follows a number.
+  private func hasAmount(_ text: HeaderText, _ tokens: Range<Int>) -> Bool {
+    var last: (cell: Int, word: Int)?
+    for index in tokens where index > tokens.lowerBound {
+      let (before, token) = (text.tokens[index - 1], text.tokens[index])
+      let place = (token.cell, token.word)
+      guard before.piece.kind == .digits, last.map({ $0 != place }) ?? true,
+        (before.cell, before.word) != place
+      else { continue }
+      last = place
+      let word = text.word(of: index).text
+      guard word.utf8.contains(UInt8(ascii: "/")), word.utf8.count <= 16 else { continue }
+      if Catalogue.shared.unit(printed: word) != nil { return true }
+    }
+    return false
   }
 
   /// The type that the evidence is for.
@@ -72,7 +100,10 @@ struct TypeEvidence {
     guard wordCount >= 3 else { return .other }
     var scores = scores
     func add(_ type: DocumentType, _ value: Double) { scores[type.number - 1] += value }
-    add(.labReport, Double(min(findingsCount ?? 0, 10)) + Double(min(resultLines, 8)))
+    // Tables of anything have numbers and spans; amounts with a range are results.
+    let tables = Double(min(resultLines, 8)) * (amountLines > 0 ? 1 : 0.5)
+    let amounts = 1.5 * Double(min(amountLines, 12)) + (rowLines > 0 ? 3 : 0)
+    add(.labReport, Double(min(findingsCount ?? 0, 10)) + tables + amounts)
     add(.prescription, 2 * Double(min(doseLines, 5)))
     let money = scores[DocumentType.invoice.number - 1]
     if money >= 8 { add(.invoice, Double(min(priceLines, 8))) }

@@ -124,12 +124,14 @@ struct HeaderText {
   /// True for a phrase that is most of a cell in the upper part of its page.
   private func isHeading(_ phrase: Range<Int>, in line: Range<Int>) -> Bool {
     guard lines[tokens[phrase.lowerBound].line].index < 16 else { return false }
-    let limit = 4
+    let limit = 6
     var first = phrase.lowerBound
     while !startsCell(first), phrase.lowerBound - first < limit { first -= 1 }
     var end = phrase.upperBound
     while end < line.upperBound, !startsCell(end), end - first < phrase.count + limit { end += 1 }
-    return startsCell(first) && end - first < phrase.count + limit
+    // "City Lab & X-Ray" is a letterhead, not a title.
+    let isLetterhead = (first..<end).contains { !phrase.contains($0) && has(.laboratoryWord, $0) }
+    return startsCell(first) && end - first < phrase.count + limit && !isLetterhead
   }
 
   /// True when a phrase may go on from the token before to this one: in one cell, or in the next

@@ -101,6 +101,58 @@ import Testing
       Sodium         140       mmol/L  135 - 145
       Discharge medications: Tab Examplol 500 mg 1-0-1
       """),
+    HeaderForm(
+      ["type": "lr"],
+      """
+      SAMPLE LAB & X-RAY
+      Name : A Person            Age/Sex : 52 Yrs / M
+      Blood Urea                    : 49        mg/dl          [N: 15 - 43]
+      Serum Creatinine              : 1.43      mg/dl          [N: 0.70 - 1.30]
+      Serum Uric Acid               : 4.4       mg/dl          [N: 3.5 - 7.2]
+      """),
+    HeaderForm(
+      ["type": "lr"],
+      """
+      SAMPLE LABORATORY
+      Name : A Person            Age/Sex : 52 Yrs / M
+      TSH        2.5       mIU/L          0.4 - 4.0
+      """),
+    HeaderForm(
+      ["type": "vc"],
+      """
+      MINISTRY OF NOWHERE - VACCINATION CERTIFICATE
+      Name: A Person    Date of birth: 12/08/1990
+      Vaccine          Dose         Batch     Date          Site
+      Hepatitis B      1 of 3       HB000     10/02/2022    Centre 3
+      Hepatitis B      2 of 3       HB014     10/03/2022    Centre 3
+      Tetanus toxoid   0.5 mL       TT111     10/02/2022    Centre 3
+      """),
+    HeaderForm(
+      ["type": "ot"],
+      """
+      Nutrition Facts
+      Serving size 30 g
+                       Per serving    % Daily value
+      Sodium           140 mg         6 %
+      Calcium          120 mg         9 %
+      Iron             2.1 mg         12 %
+      """),
+    HeaderForm(
+      ["type": "ot"],
+      """
+      Preisliste Labor Beispiel
+      Untersuchung          Material     Preis EUR
+      Kleines Blutbild      EDTA         5,20
+      Ferritin              Serum        14,57
+      """),
+    HeaderForm(
+      ["type": "ot"],
+      """
+      Quality Control Report
+      Analyser: ACME-5  Lot 2233  Level 1
+      Analyte      Mean     SD      Result          Range
+      Glucose      98.0     2.1     97.4 mg/dL      93.8 - 102.2
+      """),
   ])
   func tellsTheType(_ form: HeaderForm) {
     let read = facts(of: recordedHeader(form.pages))
