@@ -116,22 +116,26 @@ struct HeaderText {
       free = label.tokens.upperBound
     }
     if let proof {
+      let type = DocumentType.allCases.first { $0.number == proof.meaning.value + 1 }
       evidence.addType(
-        proof.state, proof.meaning, isHeading: isHeading(start..<proof.end, in: range))
+        proof.state, proof.meaning, isHeading: isHeading(start..<proof.end, in: range, of: type))
     }
   }
 
   /// True for a phrase that is most of a cell in the upper part of its page.
-  private func isHeading(_ phrase: Range<Int>, in line: Range<Int>) -> Bool {
+  private func isHeading(
+    _ phrase: Range<Int>, in line: Range<Int>, of type: DocumentType?
+  ) -> Bool {
     guard lines[tokens[phrase.lowerBound].line].index < 16 else { return false }
     let limit = 6
     var first = phrase.lowerBound
     while !startsCell(first), phrase.lowerBound - first < limit { first -= 1 }
     var end = phrase.upperBound
     while end < line.upperBound, !startsCell(end), end - first < phrase.count + limit { end += 1 }
-    // "City Lab & X-Ray" is a letterhead, not a title.
-    let isLetterhead = (first..<end).contains { !phrase.contains($0) && has(.laboratoryWord, $0) }
-    return startsCell(first) && end - first < phrase.count + limit && !isLetterhead
+    guard startsCell(first), end - first < phrase.count + limit else { return false }
+    // "City Lab & X-Ray" is a letterhead, not a title of images.
+    return type != .scan
+      || !(first..<end).contains { !phrase.contains($0) && has(.laboratoryWord, $0) }
   }
 
   /// True when a phrase may go on from the token before to this one: in one cell, or in the next
