@@ -11,7 +11,7 @@ SCORE ?= testdata
 JOBS ?= $(shell nproc)
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test build packages install uninstall lint docs score bench deb clean
+.PHONY: help demo test build packages install uninstall lint docs score bench properties deb clean
 
 help: ## Show this list
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
@@ -51,6 +51,11 @@ bench: build ## Measure time and memory against pdftotext and poppler
 	@tools/install-packages bench
 	$(RELEASE) --product stage-times
 	tools/bench $(BIN)
+
+properties: packages ## Give every parser 1,000,000 random texts (COUNT) and count what doubled texts cost
+	@tools/install-packages properties
+	$(SWIFT) build -c release --product parser-trials
+	@tools/properties $(BIN)
 
 deb: build ## Build a Debian package into .build/
 	@tools/install-packages deb

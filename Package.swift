@@ -81,13 +81,18 @@ let package = Package(
       dependencies: ["CPoppler", "DocumentModel", "Extraction", "Interpretation", "Knowledge"],
       path: "tools/stage-times", swiftSettings: strict),
 
+    .executableTarget(
+      name: "parser-trials",
+      dependencies: ["DocumentModel", "Interpretation", "Knowledge", "Layout", "TestSupport"],
+      path: "tools/parser-trials", swiftSettings: strict),
+
     tests(of: "DocumentModel"),
     tests(of: "Poppler", "DocumentModel", "TestSupport"),
     tests(of: "Picture", "DocumentModel"),
     tests(of: "Tesseract", "Picture", "DocumentModel"),
     tests(of: "SQLite"),
     tests(of: "GLib"),
-    tests(of: "Knowledge"),
+    tests(of: "Knowledge", "TestSupport"),
     tests(of: "Extraction", "DocumentModel", "Picture", "TestSupport"),
     tests(of: "Annotate", "DocumentModel", "Picture"),
     tests(of: "ReaderProtocol", "DocumentModel", "TestSupport"),

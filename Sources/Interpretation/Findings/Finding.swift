@@ -49,17 +49,18 @@ struct Finding: Sendable {
     }
     guard flag?.agrees(with: evaluation.result) ?? true else { return .undetermined }
     // A flag that tells more than the range (critical, very high) is the laboratory's own judgement.
-    return InterpretationResult(
-      flag.map { tellsMore($0) ? printed : evaluation.result }
-        ?? evaluation.result)
-  }
-
-  private func tellsMore(_ flag: Flag) -> Bool {
     switch flag {
-    case .criticallyHigh, .criticallyLow, .veryHigh, .veryLow: true
-    default: false
+    case .criticallyHigh, .criticallyLow, .veryHigh, .veryLow: return InterpretationResult(printed)
+    case .critical where evaluation.result.isHighSide: return .criticallyHigh
+    case .critical where evaluation.result.isLowSide: return .criticallyLow
+    default: return InterpretationResult(evaluation.result)
     }
   }
+}
+
+extension Interpretation {
+  fileprivate var isHighSide: Bool { isHigh && self != .abnormal }
+  fileprivate var isLowSide: Bool { isLow && self != .abnormal }
 }
 
 extension InterpretationResult {

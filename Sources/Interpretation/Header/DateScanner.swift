@@ -1,7 +1,7 @@
 import Knowledge
 
 /// A date found in a text, before the order of day and month is known.
-struct RawDate: Hashable {
+package struct RawDate: Hashable {
   /// The numbers of a date.
   enum Fields: Hashable {
     /// Year, month and day are told by names or by the year's place.
@@ -24,7 +24,7 @@ struct RawDate: Hashable {
 }
 
 /// Finds the first date, and the time beside it, in a text.
-struct DateScanner {
+package struct DateScanner {
   let utf8: [UInt8]
   let pieces: [TextPiece]
   let words = HeaderWords.shared
@@ -41,7 +41,7 @@ struct DateScanner {
   }
 
   /// All dates of a text, in order.
-  static func dates(in text: String) -> [RawDate] {
+  package static func dates(in text: String) -> [RawDate] {
     guard text.utf8.contains(where: { $0 >= 0x30 && $0 <= 0x39 }) else { return [] }
     let scanner = DateScanner(text)
     var dates: [RawDate] = []

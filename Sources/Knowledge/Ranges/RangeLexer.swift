@@ -83,6 +83,11 @@ struct RangeLexer {
       var end = index + 1
       while end < bytes.count, bytes[end] == .dash { end += 1 }
       return RangeToken(kind: .dash, start: index, end: end)
+    case .point where index + 1 < bytes.count && bytes[index + 1] == .point:
+      // "3.5 ... 5.1"
+      var end = index + 1
+      while end < bytes.count, bytes[end] == .point { end += 1 }
+      return RangeToken(kind: .dash, start: index, end: end)
     case .colon: return RangeToken(kind: .colon, start: index, end: index + 1)
     case .comma, .slash, UInt8(ascii: ";"), UInt8(ascii: "|"):
       return RangeToken(kind: .separator, start: index, end: index + 1)
@@ -165,8 +170,12 @@ struct RangeLexer {
     case .dash:
       return index + 1 < bytes.count && (bytes[index + 1].isLetter || bytes[index + 1] >= 0xC3)
     default:
-      // Scripts without case set no space between word and number: 男130-175.
-      return !byte.isDigit || bytes[index - 1] < 0x80 && bytes[index - 1] != .point
+      guard byte.isDigit else { return true }
+      let previous = bytes[index - 1]
+      // "N3.5" is one word; of "Ref.3.5" the number begins behind the point.
+      if previous == .point { return index > 1 && bytes[index - 2].isDigit }
+      // Scripts without case set no space between word and number (男130-175), nor do marks (*3.5).
+      return previous.isLetter || previous.isDigit || previous == UInt8(ascii: "^")
     }
   }
 }

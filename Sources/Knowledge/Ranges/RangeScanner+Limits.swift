@@ -25,7 +25,7 @@ extension RangeScanner {
     let opening = phrase(at: start, in: RangeWords.shared.starts)
     if let opening { first = opening.next }
     guard let low = limit(at: first) else { return nil }
-    if let pair = pair(low, mayJoin: opening != nil) { return pair }
+    if let pair = pair(low, mayJoin: opening != nil) ?? bracketed(low, from: start) { return pair }
     guard opening == nil, let suffix = phrase(at: low.next, in: RangeWords.shared.suffixes) else {
       return nil
     }
@@ -60,6 +60,18 @@ extension RangeScanner {
 
   private func power(_ unit: String?) -> Double? {
     unit.flatMap { PowerOfTen.read(Array($0.utf8)[...]) }
+  }
+
+  /// Two limits in brackets of their own with a semicolon between them: "[3,5;5,1]".
+  private func bracketed(_ low: Limit, from start: Int) -> Limits? {
+    guard start > 0, lexer.tokens[start - 1].isOpen, low.next < lexer.tokens.count,
+      lexer.bytes[lexer.tokens[low.next].start] == UInt8(ascii: ";"),
+      let high = limit(at: low.next + 1), high.next < lexer.tokens.count,
+      case .close = lexer.tokens[high.next].kind
+    else { return nil }
+    return Limits(
+      interval: Interval(low: low.number, high: high.number), next: high.next,
+      unit: high.unit ?? low.unit, isAmbiguous: low.isAmbiguous || high.isAmbiguous)
   }
 
   /// One bound; a lower one may be followed by an upper one (> 1.0 to < 2.0).
@@ -196,7 +208,7 @@ extension RangeScanner {
     // A unit is written in at most four pieces ("mL / min / 1.73 m2").
     for _ in 0..<4 where end < lexer.bytes.count {
       if end > first { end += 1 }
-      while end < lexer.bytes.count, !isUnitEnd(end) { end += 1 }
+      while end < lexer.bytes.count, !isUnitEnd(end), end - first <= 40 { end += 1 }
       if UnitShape.matches(lexer.bytes[first..<end]) { best = end }
       if end < lexer.bytes.count, lexer.bytes[end] != .space { break }
     }

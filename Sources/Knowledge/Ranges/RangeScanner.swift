@@ -75,6 +75,13 @@ struct RangeScanner {
       label.extend(token)
       index = next + 1
       label.extend(lexer.tokens[next])
+      if let high = ageEnd(at: index) {
+        label.ageLow = number * days / 365.25
+        label.ageHigh = high.years
+        index = high.next
+        label.extend(lexer.tokens[index - 1])
+        return
+      }
       let suffix = phrase(at: index, in: RangeWords.shared.suffixes)
       let isBound = suffix.map { $0.meaning == .greaterOrEqual || $0.meaning == .greater }
       setAge(
@@ -93,6 +100,15 @@ struct RangeScanner {
     label.isConditional = true
     label.extend(token)
     index = next
+  }
+
+  /// The end of an age group whose limits have each a unit ("1 month - 1 year"), exclusive.
+  private func ageEnd(at start: Int) -> (years: Double, next: Int)? {
+    guard start + 2 < lexer.tokens.count,
+      lexer.tokens[start].isDash || phrase(at: start, in: RangeWords.shared.dashes) != nil,
+      let number = lexer.tokens[start + 1].number, let days = ageUnit(at: start + 2)
+    else { return nil }
+    return ((number + 1) * days / 365.25, start + 3)
   }
 
   private mutating func setAge(_ interval: Interval, days: Double) {

@@ -34,11 +34,14 @@ public struct RangeTier: Sendable, Equatable {
 
   /// The tiers with their categories told: "high risk" is low where the normal values are high.
   static func placed(_ tiers: [RangeTier]) -> [RangeTier] {
-    tiers.map { tier in
+    var normal: [PatientSex?: Interval] = [:]
+    for tier in tiers where tier.meaning == .fixed(.normal) && normal[tier.sex] == nil {
+      normal[tier.sex] = tier.interval
+    }
+    return tiers.map { tier in
       var tier = tier
       guard let meaning = tier.meaning else { return tier }
-      let normal = tiers.first { $0.meaning == .fixed(.normal) && $0.sex == tier.sex }
-      tier.category = tier.category(meaning, isAbove: tier.interval.isAbove(normal?.interval))
+      tier.category = tier.category(meaning, isAbove: tier.interval.isAbove(normal[tier.sex]))
       return tier
     }
   }

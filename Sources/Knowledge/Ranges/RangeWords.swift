@@ -103,7 +103,9 @@ public func isCategoryLabel(_ text: String) -> Bool {
   while start < words.count {
     let ends = start..<min(words.count, start + table.longest)
     guard
-      let end = ends.last(where: { table[Array(words[start...$0].joined(separator: [.space]))[...]] != nil })
+      let end = ends.last(where: {
+        table[Array(words[start...$0].joined(separator: [.space]))[...]] != nil
+      })
     else { return false }
     start = end + 1
   }

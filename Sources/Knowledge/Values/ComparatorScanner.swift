@@ -37,14 +37,15 @@ enum ComparatorScanner {
     }
   }
 
-  /// The place of an equals sign at `index`, where "or" may stand before it ("> OR = 60").
+  /// The place of an equals sign at `index`, before which a slash or a short word such as "or" may
+  /// stand ("> OR = 60", ">/= 60", "< ou = 5").
   private static func equalsSign(_ bytes: [UInt8], at index: Int) -> Int? {
-    guard index < bytes.count else { return nil }
-    if bytes[index] == .equals { return index }
-    guard index + 2 < bytes.count, bytes[index].lowercased == UInt8(ascii: "o"),
-      bytes[index + 1].lowercased == UInt8(ascii: "r")
-    else { return nil }
-    var equals = index + 2
+    var equals = index
+    if equals < bytes.count, bytes[equals] == .slash {
+      equals += 1
+    } else {
+      while equals < bytes.count, equals - index < 4, bytes[equals].isLetter { equals += 1 }
+    }
     skipSpace(bytes, &equals)
     return equals < bytes.count && bytes[equals] == .equals ? equals : nil
   }

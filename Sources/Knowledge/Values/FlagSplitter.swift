@@ -51,6 +51,8 @@ private struct FlagSplitter {
   /// False where the last word is a long one that ends no flag.
   private var mayEndInFlag: Bool {
     let end = rest.lastIndex { $0.isLetter || $0.isDigit || $0 >= 0x80 } ?? rest.endIndex - 1
+    // "Positive *": what may be a flag stands behind the word.
+    if rest[(end + 1)...].contains(where: isSign) { return true }
     let start = rest[...end].lastIndex { !$0.isLetter }.map { $0 + 1 } ?? rest.startIndex
     // Letters behind one of another script are the rest of a word.
     guard end + 1 - start >= 5, start == rest.startIndex || rest[start - 1] < 0x80 else {

@@ -5,7 +5,8 @@ enum PowerOfTen {
     guard bytes.count <= 16 else { return nil }
     var text = String(decoding: bytes, as: UTF8.self)
     text.removeAll { $0 == " " }
-    for prefix in ["x10^", "×10^", "X10^", "*10^", "x10E", "E", "e"] where text.hasPrefix(prefix) {
+    for prefix in ["x10^", "×10^", "X10^", "*10^", "x10E", "x10e", "E", "e"]
+    where text.hasPrefix(prefix) {
       return Int(text.dropFirst(prefix.count)).flatMap(power)
     }
     for prefix in ["x10", "×10", "X10"] where text.hasPrefix(prefix) {

@@ -103,6 +103,7 @@ enum TextScan {
     case 0x2265, 0x2A7E, 0x2267: out += [.greater, .equals]
     case 0x02C2, 0x2039, 0x3008: out.append(.less)
     case 0x02C3, 0x203A, 0x3009: out.append(.greater)
+    case 0x2026: out += [.point, .point, .point]
     case 0x3001: out.append(.comma)
     case 0x3002: out.append(.point)
     case 0x3010: out.append(UInt8(ascii: "["))

@@ -34,4 +34,16 @@ import Testing
     #expect(
       try finding("Zorbulin                141         mmol/L      1 - 2").canonicalNumber == nil)
   }
+
+  /// A flag of danger without a side takes the side from the range.
+  @Test(arguments: [
+    ("6.9 Critical", InterpretationResult.criticallyHigh), ("2.1 Panic", .criticallyLow),
+    ("6.9 HH", .veryHigh), ("2.1 LL", .veryLow), ("6.9 H!", .criticallyHigh),
+    ("6.9 ↑↑", .veryHigh), ("6.9 **", .high), ("2.1 !", .low), ("4.1 Critical", .undetermined),
+  ])
+  func dangerHasASide(_ value: String, _ result: InterpretationResult) throws {
+    let finding = try #require(
+      drawnFindings("Potassium               \(value)  mmol/L        3.5 - 5.1").first)
+    #expect(finding.result == result)
+  }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Knowledge
@@ -17,7 +18,10 @@ import Testing
     ("13.0 g/dL - 17.0 g/dL", 13, 17),
     ("Normal: 70 - 99", 70, 99), ("> 1.0 - < 2.0", 1, 2), ("70-99 mg/dL (3.9-5.5 mmol/L)", 70, 99),
     ("Reference Range: 0.27 - 4.20", 0.27, 4.2), ("90 - 120 mL/min/1.73 m2", 90, 120),
-    ("18-60 U/L", 18, 60),
+    ("18-60 U/L", 18, 60), ("3.5 ... 5.1", 3.5, 5.1), ("3.5…5.1", 3.5, 5.1),
+    ("[3.5;5.1]", 3.5, 5.1),
+    ("[3.5 ; 5.1]", 3.5, 5.1), ("*3.5 - 5.1", 3.5, 5.1), ("N: 3.5-5.1", 3.5, 5.1),
+    ("4.0 x10^3 - 11.0 x10^3", 4000, 11_000),
   ])
   func twoSided(text: String, low: Double, high: Double) {
     let range = ReferenceRange.parse(text, style: Self.point)
@@ -75,6 +79,8 @@ import Testing
     ("60 and above", 60.0, true),
     ("mayor de 40", 40.0, false),
     ("sup. à 40", 40.0, false),
+    (">/= 60", 60.0, true),
+    ("> ou = 60", 60.0, true),
   ])
   func lowerLimits(text: String, limit: Double, isInclusive: Bool) {
     let range = ReferenceRange.parse(text, style: Self.point)
@@ -88,7 +94,7 @@ import Testing
     "7-5 - 12.0", "13.0 - 17.0)", "(13.0 - 17.0", "5.0 - 3.0", "3.5.1 - 5", "12", "3.5 5.0",
     "13.0 -",
     "- ", "3.5-5.0 4.0-6.0", "1.0 - 1.0", "4,5 - 5.5.1", "3.6 - 10.0 - 12.0",
-    "0.5 and 1.2",
+    "0.5 and 1.2", "N3.5 - 5.1",
   ])
   func misprintsAreNeverGuessed(text: String) {
     let range = ReferenceRange.parse(text, style: Self.point)
@@ -142,6 +148,13 @@ import Testing
     #expect(range.tiers[4].ageLow == 60)
   }
 
+  @Test func agesWhoseLimitsHaveUnitsOfTheirOwn() {
+    let range = ReferenceRange.parse(
+      "1 month - 1 year: 8-15 > 2 years: 6-10", style: Self.point)
+    #expect(range.tiers.map(\.ageLow) == [30.4375 / 365.25, 2])
+    #expect(range.tiers.map(\.ageHigh) == [2, nil])
+  }
+
   @Test func categories() {
     let texts = [
       "Desirable: <200 Borderline High: 200-239 High: >=240",
@@ -193,7 +206,7 @@ import Testing
 @Suite struct ReferenceRangePropertyTests {
   /// Every way to print two limits gives the limits back.
   @Test func printedRangesAreReadBack() {
-    var random = SeededGenerator(seed: 3)
+    var random = SeededNumbers(seed: 3)
     let dashes = ["-", " - ", "–", " – ", " to ", "--", "～", " — "]
     for _ in 0..<3000 {
       let decimals = Int.random(in: 0...3, using: &random)
@@ -215,7 +228,7 @@ import Testing
   }
 
   @Test func anyTextIsReadWithoutCrash() {
-    var random = SeededGenerator(seed: 1)
+    var random = SeededNumbers(seed: 1)
     let value = ResultValue(kind: .number(ParsedNumber(number: 5)), text: "5")
     for _ in 0..<10_000 {
       let text = random.text()

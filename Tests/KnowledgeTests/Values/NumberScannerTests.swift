@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Knowledge
@@ -59,7 +60,7 @@ import Testing
   }
 
   @Test func printedNumbersAreReadBack() {
-    var random = SeededGenerator(seed: 7)
+    var random = SeededNumbers(seed: 7)
     let styles: [(NumberStyle, String, [String])] = [
       (Self.point, ".", ["", ",", "'"]), (Self.comma, ",", ["", ".", " ", "'"]),
     ]
@@ -77,41 +78,5 @@ import Testing
         }
       }
     }
-  }
-}
-
-/// A small generator whose numbers are the same in every run.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
-  }
-
-  /// A text of pieces that occur in values and ranges, and of any other characters.
-  mutating func text() -> String {
-    let pieces = [
-      "1", "12", "3.5", "4,000", "1:80", "<", ">", "<=", "-", "–", "to", "(", ")", "[", "Male",
-      "F:",
-      "years", "High", "≥", "%", "mg/dL", "+", "++", "*", "H", "↑", " ", " ", ":", "/", ";", "Nil",
-      "男", "ä", "e\u{308}", "\u{FEFF}", "９", "½", "10^3/µL", "AM", "\u{0}", "🩸", "bis", "à", ".",
-      ",",
-    ]
-    var text = ""
-    for _ in 0..<Int.random(in: 0...14, using: &self) {
-      if Int.random(in: 0..<8, using: &self) == 0 {
-        let value = UInt32.random(in: 0...0x2FFFF, using: &self)
-        text.unicodeScalars.append(Unicode.Scalar(value) ?? "?")
-      } else {
-        text += pieces.randomElement(using: &self) ?? ""
-      }
-    }
-    return text
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Knowledge
@@ -68,7 +69,7 @@ import Testing
   }
 
   @Test func anyTextIsReadWithoutCrash() {
-    var random = SeededGenerator(seed: 11)
+    var random = SeededNumbers(seed: 11)
     for _ in 0..<10_000 {
       let text = random.text()
       let value = ResultValue.parse(text, style: Self.style)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Knowledge
@@ -87,7 +88,7 @@ import Testing
   }
 
   @Test func anyTextIsLookedUpWithoutCrash() {
-    var random = SeededGenerator(seed: 5)
+    var random = SeededNumbers(seed: 5)
     for _ in 0..<10_000 {
       let text = random.text()
       let roles = vocabulary.columnRoles(of: text)
