@@ -116,6 +116,19 @@ extension RegionReader {
       cell.box.top - last.box.bottom < (cell.text.hasPrefix("(") ? 0.9 : 0.55) * size
     else { return false }
     return goesOn(draft.name.withoutFootnotes.text, with: cell.text)
+      || isSetTight(cell, below: last)
+  }
+
+  /// True when a line stands closer to the name above than to the line below: the rows of its table
+  /// are set apart, and a heading would stand closer to what it heads.
+  private func isSetTight(_ cell: Cell, below last: Word) -> Bool {
+    let size = last.style.size
+    let above = cell.box.top - last.box.bottom
+    guard let nextLine, above < 0.35 * size,
+      nextLine.box.top - cell.box.bottom > above + 0.3 * size
+    else { return false }
+    return terms.section(heading: cell.text) == nil && !terms.isKnownName(cell.text)
+      && !terms.vocabulary.isCommentStart(cell.text) && !cell.text.contains(where: \.isNumber)
   }
 
   /// True when `next`, printed below the name `name` in the same print, is more of that name.

@@ -19,6 +19,8 @@ struct RegionReader {
   var state: RegionState
   /// Where the line at hand stands in its region.
   var lineIndex = 0
+  /// The line below the one at hand.
+  var nextLine: Line?
   var draft: RowDraft?
   var pending: PendingName?
   var alignment = ValueAlignment()
@@ -41,6 +43,7 @@ struct RegionReader {
   mutating func read(_ lines: [Line], headers: [TableHeader?]) {
     for (index, line) in lines.enumerated() {
       lineIndex = index
+      nextLine = index + 1 < lines.count ? lines[index + 1] : nil
       if let columns = headers[index]?.tables.first {
         let end = headers[(index + 1)...].firstIndex { $0 != nil } ?? lines.count
         start(columns, at: line, body: lines[(index + 1)..<end])
