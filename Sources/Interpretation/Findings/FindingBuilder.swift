@@ -17,6 +17,7 @@ struct FindingBuilder {
     row.unit = withoutCalculated(row.unit)
     let unitOfRange = takeUnit(offEndOf: &row.range)
     if let last = row.range.last { row.range[row.range.count - 1] = withoutCalculated(last) }
+    if let first = row.range.first { row.range[0] = withoutLabel(first) }
     let rangeText = row.range.isEmpty ? nil : joined(row)
     let range = terms.range(rangeText ?? "")
     let rangeUnitText = unitOfRange ?? range.unit
@@ -72,6 +73,22 @@ struct FindingBuilder {
   private func withoutCalculated(_ words: [Word]) -> [Word] {
     guard let last = words.last, terms.vocabulary.isCalculated(last.text) else { return words }
     return Array(words.dropLast())
+  }
+
+  /// A range without a label that holds for everyone: "[N: 70 - 99]", "Ref.: 70 - 99".
+  private func withoutLabel(_ words: [Word]) -> [Word] {
+    guard let colon = words.prefix(4).firstIndex(where: { $0.text.hasSuffix(":") }),
+      colon + 1 < words.count
+    else { return words }
+    let label = words[...colon].text
+    guard isNeutralLabel(label) else { return words }
+    var rest = Array(words[(colon + 1)...])
+    guard let bracket = label.first, bracket == "[" || bracket == "(" else { return rest }
+    // The bracket that the label opened closes behind the limits.
+    if let last = rest.last?.text, last.count > 1, last.hasSuffix("]") || last.hasSuffix(")") {
+      rest[rest.count - 1].text.removeLast()
+    }
+    return rest
   }
 
   /// The unit that stands in the name or in the header of the table, and the name without it.

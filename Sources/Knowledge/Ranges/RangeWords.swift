@@ -111,3 +111,9 @@ public func isCategoryLabel(_ text: String) -> Bool {
   }
   return !words.isEmpty
 }
+
+/// Whether a text is a label of ranges that says nothing of whom they hold for ("Ref.:", "N:").
+public func isNeutralLabel(_ text: String) -> Bool {
+  if case .neutral? = RangeWords.shared.labels[PhraseFold.fold(text)[...]] { return true }
+  return false
+}
