@@ -61,15 +61,21 @@ enum UnitKind: Hashable {
   private enum Quantity { case mass, moles, units, number, volume, time, field, other }
 
   private static func quantity(_ text: Substring) -> Quantity {
-    if text.hasPrefix("{Ehrlich") { return .units }
-    let bare = text.prefix { $0 != "{" }
-    if bare.isEmpty || bare.hasPrefix("10*") { return .number }
-    if bare.hasPrefix("[HPF]") || bare.hasPrefix("[LPF]") { return .field }
-    if bare.hasSuffix("mol") || bare.hasSuffix("eq") { return .moles }
-    if bare.hasSuffix("U") || bare.hasSuffix("U]") || bare.hasSuffix("kat") { return .units }
-    if bare.hasSuffix("L") || bare == "mm3" { return .volume }
-    if bare == "d" || bare == "h" || bare == "(24.h)" || bare == "min" { return .time }
-    if bare == "g" || bare.count == 2 && bare.hasSuffix("g") { return .mass }
-    return .other
+    let whole = text.utf8
+    if whole.starts(with: "{Ehrlich".utf8) { return .units }
+    let bare = whole.prefix { $0 != UInt8(ascii: "{") }
+    func ends(_ suffix: StaticString) -> Bool {
+      suffix.withUTF8Buffer { bare.count >= $0.count && bare.suffix($0.count).elementsEqual($0) }
+    }
+    func equals(_ unit: StaticString) -> Bool { suffixLength(unit) == bare.count && ends(unit) }
+    if bare.isEmpty || bare.starts(with: "10*".utf8) { return .number }
+    if bare.starts(with: "[HPF]".utf8) || bare.starts(with: "[LPF]".utf8) { return .field }
+    if ends("mol") || ends("eq") { return .moles }
+    if ends("U") || ends("U]") || ends("kat") { return .units }
+    if ends("L") || equals("mm3") { return .volume }
+    if equals("d") || equals("h") || equals("(24.h)") || equals("min") { return .time }
+    return ends("g") && bare.count <= 2 ? .mass : .other
   }
+
+  private static func suffixLength(_ text: StaticString) -> Int { text.utf8CodeUnitCount }
 }

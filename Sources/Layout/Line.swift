@@ -14,7 +14,13 @@ public struct Cell: Hashable, Sendable {
   }
 
   /// The words joined with single spaces.
-  public var text: String { words.map(\.text).joined(separator: " ") }
+  public var text: String {
+    guard let first = words.first else { return "" }
+    return words.dropFirst().reduce(into: first.text) { text, word in
+      text += " "
+      text += word.text
+    }
+  }
 }
 
 /// One printed line of a page: cells from left to right, with wide gaps between them.

@@ -10,14 +10,16 @@ public func findLines(in page: Page) -> [Line] {
 
 /// Groups words into lines, top to bottom, given the slope of the print (rise of y per unit of x).
 public func findLines(of words: [Word], slope: Double = 0) -> [Line] {
-  let placed = onNumberLines(words).map { PlacedWord(word: $0, slope: slope) }
+  let words = onNumberLines(words)
+  let placed = words.indices.map { PlacedWord(words[$0], index: $0, slope: slope) }
   // Words on one base line belong together whatever their size; what is left joins by its band.
   let onBaseLines = gather(
     placed.sorted { $0.baseLine < $1.baseLine }.map { OpenLine($0) },
     fit: OpenLine.sharesBaseLine(with:))
   let lines = gather(onBaseLines.sorted { $0.middle < $1.middle }, fit: OpenLine.overlap(with:))
   return lines.sorted { $0.middle < $1.middle }.compactMap { line in
-    let cells = splitIntoCells(line.words.map(\.word).sorted { $0.box.left < $1.box.left })
+    let cells = splitIntoCells(
+      line.words.sorted { $0.left < $1.left }.map { words[$0.index] })
     return cells.isEmpty ? nil : Line(cells: cells)
   }
 }
@@ -59,15 +61,22 @@ private func gather(
 
 /// A word with the vertical band that decides which line it belongs to.
 private struct PlacedWord {
-  let word: Word
+  /// Its place among the words; words are large, and moving them about is slow.
+  let index: Int
+  let left: Double
+  let height: Double
+  let isShort: Bool
   /// The band between x-height and base line, levelled.
   let top: Double
   let bottom: Double
   /// The levelled base line: boxes reach about a fifth of the size below it.
   let baseLine: Double
 
-  init(word: Word, slope: Double) {
-    self.word = word
+  init(_ word: Word, index: Int, slope: Double) {
+    self.index = index
+    left = word.box.left
+    height = word.box.height
+    isShort = word.text.utf8.count <= 3 || word.text.count <= 3
     let shift = slope * word.box.midX
     baseLine = word.box.bottom - 0.21 * word.box.height - shift
     top = word.box.top + 0.25 * word.box.height - shift
@@ -90,7 +99,7 @@ private struct OpenLine {
     baseLine = word.baseLine
     top = word.top
     bottom = word.bottom
-    least = word.word.box.height
+    least = word.height
   }
 
   var middle: Double { (top + bottom) / 2 }
@@ -108,7 +117,7 @@ private struct OpenLine {
   func overlap(with other: OpenLine) -> Double {
     let small = height < other.height ? self : other
     if small.height < 0.75 * max(height, other.height),
-      small.words.allSatisfy({ $0.word.text.count <= 3 })
+      small.words.allSatisfy(\.isShort)
     {
       // A raised footnote mark lies within the full height of its line, not within the band.
       let shared = min(lower, other.lower) - max(upper, other.upper)
@@ -119,11 +128,10 @@ private struct OpenLine {
   }
 
   mutating func add(_ other: OpenLine) {
-    let (own, others) = (Double(words.count), Double(other.words.count))
-    func mean(_ path: KeyPath<OpenLine, Double>) -> Double {
-      (self[keyPath: path] * own + other[keyPath: path] * others) / (own + others)
-    }
-    (top, bottom, baseLine) = (mean(\.top), mean(\.bottom), mean(\.baseLine))
+    let share = Double(other.words.count) / Double(words.count + other.words.count)
+    top += (other.top - top) * share
+    bottom += (other.bottom - bottom) * share
+    baseLine += (other.baseLine - baseLine) * share
     least = min(least, other.least)
     words += other.words
   }

@@ -56,6 +56,10 @@ private struct RepeatKey: Hashable {
     unit = finding.unit?.ucum ?? finding.unitText
   }
   static func folded(_ name: String) -> String {
-    name.lowercased().filter { $0.isLetter || $0.isNumber || $0 == "%" }
+    let kept = name.lowercased().utf8.filter { byte in
+      byte >= 0x80 || byte == UInt8(ascii: "%") || (0x30...0x39).contains(byte)
+        || (0x61...0x7A).contains(byte)
+    }
+    return String(decoding: kept, as: UTF8.self)
   }
 }

@@ -56,6 +56,9 @@ extension PatientReader {
 
   /// True for "64 Yrs/Male" and "Male, 64 years | Order 1234", not for a sentence.
   private func begins(withAgeAndSex printed: String) -> Bool {
+    // An age has digits, and a cell of age and sex is no sentence.
+    guard printed.utf8.count <= 120, printed.utf8.contains(where: { (0x30...0x39).contains($0) })
+    else { return false }
     let parts = printed.split(whereSeparator: { "|·•;".contains($0) })
     let read = AgeSex(
       String(parts.first ?? ""), language: language, isAgeExpected: parts.count > 1)

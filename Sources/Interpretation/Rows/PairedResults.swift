@@ -9,7 +9,7 @@ extension Terms {
   /// The same amount in mass and in moles is one result, not two.
   func pairedResults(_ line: Line, columns: ColumnSet?) -> [LineParts]? {
     let words = line.cells.flatMap(\.words)
-    guard words.count >= 5, words.contains(where: { $0.text == "%" }) else { return nil }
+    guard (5...24).contains(words.count), words.contains(where: { $0.text == "%" }) else { return nil }
     let (printed, previous) = withoutPrevious(words, columns: columns)
     guard let start = printed.indices.dropFirst().first(where: { isValue(printed[$0]) }) else {
       return nil

@@ -4,7 +4,10 @@ import CModelData
 ///
 /// Case, accents, width and punctuation of what is asked do not matter, except for flags, where
 /// `h` is no `H`.
-public struct Vocabulary: Sendable {
+///
+/// A class, so that the many who ask need not copy its tables; nothing is written to it once it is
+/// made, so any thread may read it.
+public final class Vocabulary: @unchecked Sendable {
   /// The words compiled into the program, read when first used.
   public static let shared = Vocabulary(ModelTable(assay_model_words()))
 
@@ -35,7 +38,7 @@ public struct Vocabulary: Sendable {
     }
   }
 
-  private mutating func add(_ role: String, _ meaning: String, _ phrase: [UInt8]) {
+  private func add(_ role: String, _ meaning: String, _ phrase: [UInt8]) {
     switch role {
     case "header": ColumnRole(rawValue: meaning).map { headers.insert(phrase, $0) }
     case "result":
@@ -53,7 +56,7 @@ public struct Vocabulary: Sendable {
     }
   }
 
-  private mutating func addFlag(_ role: String, _ meaning: String, _ phrase: String) {
+  private func addFlag(_ role: String, _ meaning: String, _ phrase: String) {
     guard let flag = Flag(rawValue: meaning) else { return }
     let mark = TextScan.normalized(phrase)
     if role == "flag_sign" {
@@ -69,7 +72,7 @@ public struct Vocabulary: Sendable {
     }
   }
 
-  private mutating func addFirstWord(of phrase: [UInt8]) {
+  private func addFirstWord(of phrase: [UInt8]) {
     let first = phrase.prefix { $0 != .space }
     if first.count >= 5 { longFirstWords.insert(Array(first), true) }
   }
