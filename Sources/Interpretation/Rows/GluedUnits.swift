@@ -28,8 +28,10 @@ extension Terms {
     let start =
       text.firstIndex { $0.isLetter || "/%µ×*^".contains($0) } ?? text.endIndex
     let (number, unit) = (text[..<start], String(text[start...]))
-    guard start > text.startIndex, vocabulary.flag(of: unit) == nil, isUnit(unit) else { return nil }
-    let isTelling = unit.contains("/") || unit.contains("%") || number.contains { ".,".contains($0) }
+    guard start > text.startIndex, vocabulary.flag(of: unit) == nil, isUnit(unit) else {
+      return nil
+    }
+    let isTelling = unit.contains { "/%".contains($0) } || number.contains { ".,".contains($0) }
     return isTelling && [.number, .bound, .interval].contains(kind(of: String(number)))
       ? start : nil
   }

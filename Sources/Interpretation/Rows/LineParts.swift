@@ -179,7 +179,7 @@ package func readColumnParts(
     }
   }
   moveNameFlags(&parts, terms: terms)
-  settleMisplaced(&parts, columns: columns, terms: terms)
+  terms.settleMisplaced(&parts, columns: columns)
   return parts
 }
 
@@ -282,38 +282,4 @@ private func addDate(_ cell: [Word], to parts: inout LineParts) {
   let last = parts.previous.count - 1
   parts.previous[last].date = cell.text
   parts.previous[last].words += cell
-}
-
-/// Moves what plainly belongs elsewhere: a unit printed in the range column or the other way round.
-private func settleMisplaced(_ parts: inout LineParts, columns: ColumnSet, terms: Terms) {
-  if parts.range.isEmpty, !parts.unit.isEmpty, columns.index(of: .range) == nil {
-    // A header that names only the unit: the range may follow it in the same column.
-    if let cut = (1..<max(1, parts.unit.count)).first(where: { cut in
-      terms.isUnit(parts.unit[..<cut].text)
-        && terms.kind(of: parts.unit[cut...].text).canBeRange
-    }) {
-      parts.range = Array(parts.unit[cut...])
-      parts.unit = Array(parts.unit[..<cut])
-    }
-  }
-  if parts.unit.isEmpty, columns.index(of: .unit) == nil, terms.isUnit(parts.range.text) {
-    parts.unit = parts.range
-    parts.range = []
-  }
-  if parts.unit.isEmpty, columns.index(of: .unit) == nil, parts.range.count > 1 {
-    // "g/dL 13.0 - 17.0": a unit before the range.
-    if let cut = (1..<parts.range.count).first(where: { cut in
-      terms.isUnit(parts.range[..<cut].text)
-        && terms.kind(of: parts.range[cut...].text).canBeRange
-    }) {
-      parts.unit = Array(parts.range[..<cut])
-      parts.range = Array(parts.range[cut...])
-    }
-  }
-  if !parts.unit.isEmpty, parts.range.isEmpty, terms.kind(of: parts.unit.text).canBeRange,
-    columns.index(of: .range) != nil
-  {
-    parts.range = parts.unit
-    parts.unit = []
-  }
 }

@@ -9,7 +9,9 @@ extension Terms {
   /// The same amount in mass and in moles is one result, not two.
   func pairedResults(_ line: Line, columns: ColumnSet?) -> [LineParts]? {
     let words = line.cells.flatMap(\.words)
-    guard (5...24).contains(words.count), words.contains(where: { $0.text == "%" }) else { return nil }
+    guard (5...24).contains(words.count), words.contains(where: { $0.text == "%" }) else {
+      return nil
+    }
     let (printed, previous) = withoutPrevious(words, columns: columns)
     guard let start = printed.indices.dropFirst().first(where: { isValue(printed[$0]) }) else {
       return nil
@@ -52,9 +54,9 @@ extension Terms {
         var parts = LineParts()
         parts.value = segment.words
         results.append(parts)
-      case .unit where !results.isEmpty && ranges.isEmpty && results[results.count - 1].unit.isEmpty:
-        results[results.count - 1].unit = segment.words
       case .unit where !ranges.isEmpty: others += segment.words
+      case .unit where results.last?.unit.isEmpty ?? false:
+        results[results.count - 1].unit = segment.words
       case .interval, .bound, .range: ranges.append(segment.words)
       case .flag where !results.isEmpty: results[results.count - 1].flag += segment.words
       case .text where ranges.isEmpty && results.count == 1 && segment.words.count == 1:

@@ -56,7 +56,8 @@ package struct RowDraft: Hashable, Sendable {
 
   /// The box of the row without what is printed below it, such as a remark.
   var printedBox: Box? {
-    let own = (name + secondName + value + unit + range.flatMap { $0 } + flag + previous.flatMap(\.words)).box
+    let print = name + secondName + value + unit + range.flatMap { $0 } + flag
+    let own = (print + previous.flatMap(\.words)).box
     guard let own else { return nil }
     let beside = (method + other + unexplained).filter { word in
       word.box.midY < own.bottom && word.box.midY > own.top

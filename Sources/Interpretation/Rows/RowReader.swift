@@ -163,7 +163,9 @@ package struct RowReader: Sendable {
     let values = columns.indices.filter { columns[$0].has(.value) }
     let dated = values.filter { columns[$0].has(.date) }
     // "Result" beside columns of earlier dates.
-    if !dated.isEmpty, values.count == dated.count + 1 { return values.first { !dated.contains($0) } }
+    if !dated.isEmpty, values.count == dated.count + 1 {
+      return values.first { !dated.contains($0) }
+    }
     guard dated.count > 1 else { return nil }
     for date in [header.collected, header.received, header.reported].compactMap({ $0?.day }) {
       let parts = [date.year % 100, date.month, date.day].sorted()
