@@ -105,6 +105,12 @@ struct ModelTable: Sendable {
     return cell
   }
 
+  /// Whether the table holds exactly these bytes at an offset.
+  func begins(with expected: [UInt8], at offset: Int) -> Bool {
+    guard offset + expected.count <= bytes.count, let base = bytes.baseAddress else { return false }
+    return memcmp(base + offset, expected, expected.count) == 0
+  }
+
   func text(_ cell: Cell) -> String {
     String(decoding: UnsafeBufferPointer(rebasing: bytes[cell]), as: UTF8.self)
   }

@@ -38,11 +38,10 @@ struct SimilarNames: Sendable {
     let unexplained = part.words.filter { qualifiers.meaning(of: $0) != .nothing }
     guard !unexplained.isEmpty else { return true }
     var known: Set<[UInt8]> = []
-    let keyBytes = Array(key.utf8)
+    let keyCell = Array((key + "\t").utf8)
     var fold = NameFold()
     for row in 0..<aliases.count {
-      let cell = aliases.table.cell(at: aliases.offset(ofRow: row))
-      guard aliases.table.bytes[cell].elementsEqual(keyBytes) else { continue }
+      guard aliases.table.begins(with: keyCell, at: aliases.offset(ofRow: row)) else { continue }
       aliases.fold(ofRow: row, into: &fold)
       for word in fold.words { known.insert(Array(word)) }
     }

@@ -156,7 +156,10 @@ private func headerColumns(_ words: [Word], share: Double, terms: Terms) -> [Col
   var unknown = 0
   var start = 0
   while start < words.count {
-    let longest = ends(ofPieceAt: start, in: words).last { end in
+    let mayBegin =
+      terms.vocabulary.mayBeginHeader(words[start].text) || isDateOrTime(words[start].text)
+    let ends = mayBegin ? ends(ofPieceAt: start, in: words) : start..<start
+    let longest = ends.last { end in
       isOneHeader(roles(of: words[start...end], terms: terms))
     }
     if let end = longest {

@@ -13,6 +13,13 @@ extension Vocabulary {
     return roles(bytes[..<open]) ?? []
   }
 
+  /// False where no header begins with the word, as most words of a page.
+  public func mayBeginHeader(_ word: String) -> Bool {
+    let folded = PhraseFold.fold(word)
+    let first = folded.prefix { $0 != .space }
+    return headerFirstWords[first] != nil || Self.connectors.contains(Array(first))
+  }
+
   private func roles(_ bytes: ArraySlice<UInt8>) -> [ColumnRole]? {
     if let roles = parts(bytes) { return roles }
     let folded = PhraseFold.fold(bytes)

@@ -37,6 +37,10 @@ extension Vocabulary {
 
   /// What follows a known label and its colon.
   private func content(of text: String, after prefixes: PhraseTable<Bool>) -> String? {
+    // Most cells hold neither colon nor dash; those of other scripts need the full look.
+    guard text.utf8.contains(where: { $0 == .colon || $0 == .dash || $0 >= 0xE2 }) else {
+      return nil
+    }
     let bytes = TextScan.normalized(text)
     guard let parts = Self.labelled(bytes), prefixes[PhraseFold.fold(parts.label)[...]] != nil
     else { return nil }

@@ -12,6 +12,8 @@ public final class Vocabulary: @unchecked Sendable {
   public static let shared = Vocabulary(ModelTable(assay_model_words()))
 
   private(set) var headers = PhraseTable<ColumnRole>()
+  /// The first words of all headers.
+  private(set) var headerFirstWords = PhraseTable<Bool>()
   private(set) var results = PhraseTable<ResultWord.Meaning>()
   private(set) var flagMarks = PhraseTable<Flag>()
   private(set) var flagWords = PhraseTable<Flag>()
@@ -40,7 +42,9 @@ public final class Vocabulary: @unchecked Sendable {
 
   private func add(_ role: String, _ meaning: String, _ phrase: [UInt8]) {
     switch role {
-    case "header": ColumnRole(rawValue: meaning).map { headers.insert(phrase, $0) }
+    case "header":
+      ColumnRole(rawValue: meaning).map { headers.insert(phrase, $0) }
+      headerFirstWords.insert(Array(phrase.prefix { $0 != .space }), true)
     case "result":
       ResultWord.Meaning(rawValue: meaning).map { results.insert(phrase, $0) }
       addFirstWord(of: phrase)
