@@ -91,8 +91,9 @@ final class Database {
 
   /// A database with tables but without our mark belongs to another program.
   private func refuseForeign(_ version: Int) throws(RecordsError) {
-    if try number("PRAGMA application_id") == Schema.applicationID { return }
+    // The tables first: a process that makes the store meanwhile sets them and the mark at once.
     let tables = try number("SELECT count(*) FROM sqlite_schema")
+    if try number("PRAGMA application_id") == Schema.applicationID { return }
     guard version == 0, tables == 0 else { throw RecordsError(.notAStore, path: path) }
   }
 

@@ -38,7 +38,7 @@ import Testing
   @Test(arguments: [
     ("Negative", "Negative", Interpretation.normal), ("Non Reactive", "Negative", .normal),
     ("1+", "Absent", .abnormal), ("Trace", "Negative", .abnormal), ("Few", "Nil", .abnormal),
-    ("0-1", "Nil", .undetermined), ("15-20", "Nil", .undetermined),
+    ("0-1", "Nil", .undetermined), ("15-20", "Nil", .high),
     ("Positive for P. vivax", "Negative", .abnormal),
     ("Turbid", "Clear", .abnormal), ("Yellow", "Pale Yellow", .undetermined),
     ("Reddish", "Pale Yellow", .abnormal),
