@@ -17,7 +17,7 @@ extension Terms {
       return nil
     }
     let name = Array(printed[..<start].drop { $0.text == ":" })
-    let rest = segments(of: Cell(words: Array(printed[start...])))
+    let rest = splitIntoCells(Array(printed[start...])).flatMap { segments(of: $0) }
     guard var pair = pair(in: rest), !name.isEmpty else { return nil }
     for index in pair.indices {
       pair[index].name = name.last?.text == ":" ? Array(name.dropLast()) : name
