@@ -273,4 +273,39 @@ import Testing
     #expect(report.verified.isEmpty)
     #expect(report.reasons("TSH")?.contains(.rowUnclear) == true)
   }
+
+  @Test func cardsSideBySideAreReadOneByOne() {
+    let report = report(
+      english,
+      """
+      Total Cholesterol             LDL Cholesterol
+      164 mg/dL                     80 mg/dL
+      Normal range < 200            Normal range < 100
+
+      HDL Cholesterol               Triglycerides
+      48 mg/dL                      180 mg/dL
+      Normal range > 40             Normal range < 150
+      """)
+    #expect(
+      Set(report.verified) == [
+        "Total Cholesterol|164|mg/dL|< 200|normal", "LDL Cholesterol|80|mg/dL|< 100|normal",
+        "HDL Cholesterol|48|mg/dL|> 40|normal", "Triglycerides|180|mg/dL|< 150|high",
+      ])
+  }
+
+  @Test func aListOfCategoriesIsNoResult() {
+    let report = report(
+      english,
+      """
+      Test                       Result      Unit        Reference Range
+
+      Albumin/Creatinine Ratio   43.4        mg/g        < 30.0
+
+      ACR categories (KDIGO):
+      A1 normal to mildly increased          < 30 mg/g
+      A2 moderately increased                30 - 300 mg/g
+      """)
+    let entries = report.results.verified + report.results.unverified
+    #expect(entries.map(\.value) == ["43.4"])
+  }
 }

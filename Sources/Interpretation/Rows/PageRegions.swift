@@ -48,7 +48,24 @@ package func findGutter(_ lines: [Line], terms: Terms) -> Double? {
       return (valley.left + valley.right) / 2
     }
   }
-  return gutterOfRows(lines, terms: terms)
+  return gutterOfRows(lines, terms: terms) ?? gutterOfCards(lines, terms: terms)
+}
+
+/// The x between cards set side by side: names on one line, their values below each of them.
+private func gutterOfCards(_ lines: [Line], terms: Terms) -> Double? {
+  var votes: [Int: Int] = [:]
+  for (names, values) in zip(lines, lines.dropFirst()) where names.cells.count > 1 {
+    guard names.cells.count == values.cells.count else { continue }
+    let areCards = zip(names.cells, values.cells).allSatisfy { name, value in
+      abs(name.box.left - value.box.left) < 3
+        && terms.isKnownName(name.words.withoutFootnotes.text)
+        && terms.kind(of: value.words[0].text).canBeValue
+    }
+    if areCards { votes[Int(names.cells[1].box.left / 6), default: 0] += 1 }
+  }
+  guard let best = votes.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }), best.value >= 2
+  else { return nil }
+  return Double(best.key) * 6 - 1
 }
 
 private func gutterOfRows(_ lines: [Line], terms: Terms) -> Double? {

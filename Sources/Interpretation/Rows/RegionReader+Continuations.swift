@@ -127,7 +127,7 @@ extension RegionReader {
     guard let row = draft, let last = state.lastLine else { return }
     guard
       isClose(line, below: last) || awaitsNumber(row) && isNear(line, below: last)
-        || isRangeOfCard(parts, line: line)
+        || isRangeOfCard(line)
     else {
       noteUnexplained(parts)
       return
@@ -138,7 +138,7 @@ extension RegionReader {
     } else if parts.value.isEmpty {
       addContinuation(parts)
     } else {
-      continueValue(parts, isRangeOfCard: isRangeOfCard(parts, line: line))
+      continueValue(parts, isRangeOfCard: isRangeOfCard(line))
     }
   }
 
@@ -193,13 +193,15 @@ extension RegionReader {
     }
   }
 
-  /// A range that stands by itself below a row without one, as under the bar of a card.
-  private func isRangeOfCard(_ parts: LineParts, line: Line) -> Bool {
-    guard let row = draft, row.range.isEmpty, line.cells.count == 1,
-      [.interval, .bound, .range].contains(terms.kind(of: line.cells[0].text)),
-      let box = row.box, let height = row.value.box?.height
+  /// True for a range that stands by itself below a row without one, as under the bar of a card.
+  func isRangeOfCard(_ line: Line) -> Bool {
+    guard let row = draft, row.range.isEmpty, line.cells.count == 1, let box = row.box,
+      let value = row.value.box, line.box.top - box.bottom < 2.5 * value.height,
+      line.box.left > value.left - value.height
     else { return false }
-    return line.box.top - box.bottom < 2.5 * height
+    let text = line.text
+    return [.interval, .bound, .range].contains(terms.kind(of: text))
+      || text.contains(":") && terms.range(text).isWellFormed && looksLikeRange(text)
   }
 
   /// Keeps in mind that figures stand near the row whose meaning is not known.

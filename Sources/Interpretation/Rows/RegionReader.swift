@@ -120,12 +120,16 @@ struct RegionReader {
   /// Takes a line such as "Reference: 12.0-15.0 g/dL" into the row above, before "Reference:" can
   /// seem to begin a comment.
   private mutating func readLabelledRange(_ line: Line) -> Bool {
+    guard let row = draft, row.range.isEmpty, line.cells.count == 1 else { return false }
     var parts = LineParts()
-    guard let row = draft, row.range.isEmpty, line.cells.count == 1,
-      readLabelled(line.cells[0], into: &parts, terms: terms),
-      terms.range(parts.range.text).isWellFormed, !parts.range.isEmpty, parts.value.isEmpty
-    else { return false }
-    addContinuation(parts)
+    if readLabelled(line.cells[0], into: &parts, terms: terms) {
+      guard terms.range(parts.range.text).isWellFormed, !parts.range.isEmpty, parts.value.isEmpty
+      else { return false }
+      addContinuation(parts)
+      return true
+    }
+    guard isRangeOfCard(line) else { return false }
+    draft?.range = [line.cells[0].words]
     return true
   }
 

@@ -26,6 +26,7 @@ public final class Vocabulary: @unchecked Sendable {
   private var interpretive = PhraseTable<Bool>()
   private var summaries = PhraseTable<Bool>()
   private var calculated = PhraseTable<Bool>()
+  private var interpretiveWords = PhraseTable<Bool>()
   /// The first words, of five letters or more, of all results and flags.
   private(set) var longFirstWords = PhraseTable<Bool>()
   /// The last words, of five letters or more, of all flags.
@@ -55,6 +56,7 @@ public final class Vocabulary: @unchecked Sendable {
     case "specimen": Specimen(rawValue: meaning).map { specimens.insert(phrase, $0) }
     case "interpretive": interpretive.insert(phrase, true)
     case "summary": summaries.insert(phrase, true)
+    case "interpretive_word": interpretiveWords.insert(phrase, true)
     case "calculated": calculated.insert(phrase, true)
     default: break
     }
@@ -105,6 +107,10 @@ public final class Vocabulary: @unchecked Sendable {
 
   /// Whether a line heads an interpretive table ("Category", "Risk", "Stage").
   public func isInterpretiveHeading(_ text: String) -> Bool {
-    interpretive[PhraseFold.fold(text)[...]] != nil
+    let folded = PhraseFold.fold(text)
+    if interpretive[folded[...]] != nil { return true }
+    // "ACR categories (KDIGO):"
+    return text.utf8.last == .colon
+      && folded.split(separator: .space).contains { interpretiveWords[$0] != nil }
   }
 }
