@@ -21,9 +21,11 @@ func withoutRepeats(_ all: [Finding]) -> [Finding] {
     let counts = share[findings[index].row.table] ?? (0, 1)
     return Double(counts.copies) / Double(max(1, counts.all))
   }
+  func length(_ index: Int) -> Int { share[findings[index].row.table]?.all ?? 0 }
   var dropped: Set<Int> = []
   for copies in groups.values where copies.count > 1 {
-    let kept = copies.min { (ratio($0), $0) < (ratio($1), $1) }
+    // Of two tables that hold copies only, the longer one is the summary.
+    let kept = copies.min { (ratio($0), length($0), $0) < (ratio($1), length($1), $1) }
     dropped.formUnion(copies.filter { $0 != kept })
   }
   return findings.indices.filter { !dropped.contains($0) }.map { findings[$0] }
