@@ -17,7 +17,7 @@ struct FindingBuilder {
     row.unit = withoutCalculated(row.unit)
     let unitOfRange = takeUnit(offEndOf: &row.range)
     if let last = row.range.last { row.range[row.range.count - 1] = withoutCalculated(last) }
-    if let first = row.range.first { row.range[0] = withoutLabel(first) }
+    if row.range.count == 1 { row.range[0] = withoutLabel(row.range[0]) }
     let rangeText = row.range.isEmpty ? nil : joined(row)
     let range = terms.range(rangeText ?? "")
     let rangeUnitText = unitOfRange ?? range.unit
@@ -81,7 +81,9 @@ struct FindingBuilder {
       colon + 1 < words.count
     else { return words }
     let label = words[...colon].text
-    guard isNeutralLabel(label) else { return words }
+    // Of several categories each keeps its label.
+    guard isNeutralLabel(label), !words[(colon + 1)...].contains(where: { $0.text.hasSuffix(":") })
+    else { return words }
     var rest = Array(words[(colon + 1)...])
     guard let bracket = label.first, bracket == "[" || bracket == "(" else { return rest }
     // The bracket that the label opened closes behind the limits.

@@ -59,9 +59,9 @@ extension PatientReader {
     // An age has digits, and a cell of age and sex is no sentence.
     guard printed.utf8.count <= 120, printed.utf8.contains(where: { (0x30...0x39).contains($0) })
     else { return false }
-    let parts = printed.split(whereSeparator: { "|·•;".contains($0) })
+    let parts = printed.unicodeScalars.split { $0 == "|" || $0 == "·" || $0 == "•" || $0 == ";" }
     let read = AgeSex(
-      String(parts.first ?? ""), language: language, isAgeExpected: parts.count > 1)
+      parts.first.map { String($0) } ?? "", language: language, isAgeExpected: parts.count > 1)
     return read.age != nil && read.sex != nil && read.otherPieces == 0
   }
 

@@ -112,8 +112,11 @@ public func isCategoryLabel(_ text: String) -> Bool {
   return !words.isEmpty
 }
 
-/// Whether a text is a label of ranges that says nothing of whom they hold for ("Ref.:", "N:").
+/// Whether a text is a label of ranges that says nothing of whom they hold for ("Ref.:", "N:",
+/// "Ideal:").
 public func isNeutralLabel(_ text: String) -> Bool {
-  if case .neutral? = RangeWords.shared.labels[PhraseFold.fold(text)[...]] { return true }
-  return false
+  switch RangeWords.shared.labels[PhraseFold.fold(text)[...]] {
+  case .neutral, .category(.fixed(.normal)): true
+  default: false
+  }
 }
