@@ -26,6 +26,7 @@ extension RegionReader {
     row.specimenLine = state.specimenLine
     row.hasColumns = state.columns != nil
     row.headerUnit = headerUnit
+    row.expectsRange = state.columns?.index(of: .range) != nil
     row.isInComment = state.isInComment
     row.isCurrentUnsure = state.columns != nil && state.isCurrentUnsure
     row.table = table

@@ -40,6 +40,8 @@ package struct RowDraft: Hashable, Sendable {
   package var isCurrentUnsure = false
   /// The name once more in another script, below the first.
   package var secondName: [Word] = []
+  /// True in a table with a column of ranges.
+  package var expectsRange = false
   /// The unit that the header of the table prints for all rows.
   package var headerUnit: [Word] = []
   /// True when the range was read from the ticks of a gauge.

@@ -19,7 +19,8 @@ enum Rules {
   /// 1. The name links to exactly one analyte.
   static func name(_ finding: Finding) -> ReasonCode? {
     // "(RDW-CV)": the first line of the name stands elsewhere.
-    if finding.name.hasPrefix("(") { return .nameAmbiguous }
+    // "Antibody,": what follows stands elsewhere.
+    if finding.name.hasPrefix("(") || finding.name.hasSuffix(",") { return .nameAmbiguous }
     return switch finding.link {
     case .linked: nil
     case .ambiguous: .nameAmbiguous
@@ -95,6 +96,12 @@ enum Rules {
   static func range(_ finding: Finding) -> ReasonCode? {
     guard finding.range.isWellFormed else { return .rangeUnclear }
     guard !finding.hasForeignScale else { return .rangeUnclear }
+    // Recognition may have lost what stands in the column of ranges.
+    if finding.row.expectsRange, finding.rangeText == nil,
+      finding.row.value.contains(where: { $0.origin == .recognised })
+    {
+      return .rangeUnclear
+    }
     // A single branch ("Male: …") has lost its others, and so may a recognised list of lines.
     let tiers = finding.range.tiers
     if tiers.count == 1, tiers[0].sex != nil { return .rangeUnclear }

@@ -116,7 +116,9 @@ public func isCategoryLabel(_ text: String) -> Bool {
 /// "Ideal:").
 public func isNeutralLabel(_ text: String) -> Bool {
   switch RangeWords.shared.labels[PhraseFold.fold(text)[...]] {
-  case .neutral, .category(.fixed(.normal)): true
+  case .neutral: true
+  // "Negative: < 0.9" says which word the number stands for.
+  case .category(.fixed(.normal)): Vocabulary.shared.resultWord(text) == nil
   default: false
   }
 }
