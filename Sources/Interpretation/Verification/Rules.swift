@@ -112,7 +112,8 @@ enum Rules {
       return .branchUnclear
     }
     let isRecognised = finding.row.range.joined().contains { $0.origin == .recognised }
-    return !tiers.isEmpty && isRecognised ? .rangeUnclear : nil
+    let isOneOfSeveral = !tiers.isEmpty || finding.rangeText?.contains(":") ?? false
+    return isOneOfSeveral && isRecognised ? .rangeUnclear : nil
   }
 
   /// 4. Number style is consistent across the document.
