@@ -156,42 +156,6 @@ import Testing
     #expect(report.results.verified.first?.previous?.map(\.value) == ["139", "170"])
   }
 
-  @Test func methodAndRangeStandBetweenNameAndValueOnCards() {
-    let report = report(
-      english,
-      """
-      *URINE
-      Glucose
-      Method: Benedict's                 Expected: Negative
-                          Negative
-
-      Pus Cells
-      Method: Microscopy                 Expected: 0 - 5
-                          1-2 /HPF
-      """)
-    let entries = (report.results.verified + report.results.unverified).map(summary)
-    #expect(
-      entries == ["Glucose|Negative||Negative|normal", "Pus Cells|1-2|/HPF|0 - 5|normal"])
-  }
-
-  @Test func aLabelledRangeBelowIsNoComment() {
-    let report = report(
-      english,
-      """
-      Haemoglobin                  In range
-      13.2 g/dL
-      Reference: 12.0-15.0 g/dL
-
-      Creatinine                   Above range
-      1.43 mg/dL
-      Reference: 0.70-1.30 mg/dL
-      """)
-    #expect(
-      report.verified == [
-        "Haemoglobin|13.2|g/dL|12.0-15.0|normal", "Creatinine|1.43|mg/dL|0.70-1.30|high",
-      ])
-  }
-
   @Test func headersThatStandCloseAreToldApartByWhatStandsBelow() {
     let report = report(
       """
@@ -272,25 +236,6 @@ import Testing
       """)
     #expect(report.verified.isEmpty)
     #expect(report.reasons("TSH")?.contains(.rowUnclear) == true)
-  }
-
-  @Test func cardsSideBySideAreReadOneByOne() {
-    let report = report(
-      english,
-      """
-      Total Cholesterol             LDL Cholesterol
-      164 mg/dL                     80 mg/dL
-      Normal range < 200            Normal range < 100
-
-      HDL Cholesterol               Triglycerides
-      48 mg/dL                      180 mg/dL
-      Normal range > 40             Normal range < 150
-      """)
-    #expect(
-      Set(report.verified) == [
-        "Total Cholesterol|164|mg/dL|< 200|normal", "LDL Cholesterol|80|mg/dL|< 100|normal",
-        "HDL Cholesterol|48|mg/dL|> 40|normal", "Triglycerides|180|mg/dL|< 150|high",
-      ])
   }
 
   @Test func aListOfCategoriesIsNoResult() {

@@ -120,7 +120,8 @@ struct RegionReader {
   /// Takes a line such as "Reference: 12.0-15.0 g/dL" into the row above, before "Reference:" can
   /// seem to begin a comment.
   private mutating func readLabelledRange(_ line: Line) -> Bool {
-    guard let row = draft, row.range.isEmpty, line.cells.count == 1 else { return false }
+    guard let row = draft, line.cells.count == 1 else { return false }
+    guard row.range.isEmpty else { return repeatsRange(line.cells[0], of: row) }
     var parts = LineParts()
     if readLabelled(line.cells[0], into: &parts, terms: terms) {
       guard terms.range(parts.range.text).isWellFormed, !parts.range.isEmpty, parts.value.isEmpty
@@ -129,7 +130,36 @@ struct RegionReader {
       return true
     }
     guard isRangeOfCard(line) else { return false }
-    draft?.range = [line.cells[0].words]
+    let words = line.cells[0].words
+    let caption = captionLength(of: words)
+    draft?.other += words[..<caption]
+    draft?.range = [Array(words[caption...])]
+    return true
+  }
+
+  /// How many words before the limits of a card only say that these are good ("Ideal: < 200"); none
+  /// where the label says of whom or of what they hold.
+  private func captionLength(of words: [Word]) -> Int {
+    guard let colon = words.firstIndex(where: { $0.text.hasSuffix(":") }), colon + 1 < words.count
+    else { return 0 }
+    let (all, limits) = (terms.range(words.text), terms.range(words[(colon + 1)...].text))
+    guard all.kind == .oneSided || all.kind == .twoSided, all.kind == limits.kind,
+      all.interval == limits.interval
+    else { return 0 }
+    return colon + 1
+  }
+
+  /// Takes a labelled range that prints the limits of the row above once more.
+  private mutating func repeatsRange(_ cell: Cell, of row: RowDraft) -> Bool {
+    var parts = LineParts()
+    guard readLabelled(cell, into: &parts, terms: terms), parts.value.isEmpty else { return false }
+    let own = terms.range(row.range.flatMap { $0 }.text)
+    let other = terms.range(parts.range.text)
+    let unit = other.unit ?? (parts.unit.isEmpty ? nil : parts.unit.text)
+    guard own.kind == .twoSided || own.kind == .oneSided, own.kind == other.kind,
+      own.interval == other.interval, unit == nil || unit == own.unit || unit == row.unit.text
+    else { return false }
+    draft?.other += cell.words
     return true
   }
 

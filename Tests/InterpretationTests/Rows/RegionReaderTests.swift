@@ -1,3 +1,4 @@
+import DocumentModel
 import Interpretation
 import Testing
 
@@ -60,5 +61,35 @@ import Testing
       Potassium            4.1 mmol/L         3.5 - 5.1
       """)
     #expect(found.last == "Potassium|4.1|mmol/L|3.5 - 5.1|")
+  }
+
+  @Test func theSpecimenBesideANameIsThatOfTheTest() {
+    let found = drawnRows([
+      """
+      Creatinine                       Specimen: Serum
+      Result               Unit        Reference Range
+      0.98                 mg/dL       0.70 - 1.30
+      """
+    ])
+    #expect(found.map(summary) == ["Creatinine|0.98|mg/dL|0.70 - 1.30|"])
+    #expect(found.map(\.specimenLine) == ["Serum"])
+  }
+
+  @Test(arguments: ["Reference: 136-145", "Reference: 136 - 145 mmol/L"])
+  func aRangeThatIsPrintedTwiceBeginsNoComment(_ copy: String) {
+    let found = rows(
+      """
+      Sodium               141 mmol/L     136 - 145
+      \(copy)
+      Potassium            4.1 mmol/L     3.5 - 5.1
+      """)
+    #expect(found == ["Sodium|141|mmol/L|136 - 145|", "Potassium|4.1|mmol/L|3.5 - 5.1|"])
+  }
+
+  /// Other limits, or the same in another unit, are not taken for what stands above.
+  @Test(arguments: ["Reference: 130-140", "Reference: 136 - 145 mg/dL"])
+  func anotherRangeBelowLeavesTheFirst(_ other: String) {
+    let found = rows("Sodium               141 mmol/L     136 - 145\n" + other)
+    #expect(found == ["Sodium|141|mmol/L|136 - 145|"])
   }
 }
