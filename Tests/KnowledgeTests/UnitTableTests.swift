@@ -85,4 +85,10 @@ struct UnitTableTests {
     #expect(catalogue.isPlausible(140, ucum: "g/L", analyte: hemoglobin) == true)
     #expect(catalogue.isPlausible(14, ucum: "fL", analyte: hemoglobin) == nil)
   }
+
+  /// The sign of degrees is no letter.
+  @Test(arguments: ["of", "o", "°"])
+  func degreesMakeNoUnitsOfWords(printed: String) {
+    #expect(catalogue.unit(printed: printed) == nil)
+  }
 }

@@ -40,4 +40,34 @@ import Testing
     #expect(withoutRepeats(findings(full)).map(\.name) == ["Sodium", "Potassium"])
     #expect(withoutRepeats([]).isEmpty)
   }
+
+  private func summarised(_ copy: String) -> [Finding] {
+    let page = """
+      *ABNORMAL RESULTS
+      \(tableHeader)
+      \(copy)
+
+      *ELECTROLYTES
+      \(tableHeader)
+      \(full)
+      """
+    return drawnRows([page]).compactMap(
+      FindingBuilder(terms: Terms(), subject: RangeSubject()).finding)
+  }
+
+  /// A summary may leave out the unit; what stands in full elsewhere is no result of its own.
+  @Test func aSummaryRepeatsNothingEvenInLessWords() {
+    let all = summarised("Sodium                  149                     136 - 145")
+    #expect(all.count == 3)
+    #expect(withoutRepeats(all).map(\.unitText) == ["mmol/L", "mmol/L"])
+  }
+
+  @Test func aSummaryKeepsWhatStandsNowhereElse() {
+    let kept = withoutRepeats(
+      summarised("Chloride                112         mmol/L      98 - 107"))
+    #expect(Set(kept.map(\.name)) == ["Chloride", "Sodium", "Potassium"])
+    let other = withoutRepeats(
+      summarised("Sodium                  151         mmol/L      136 - 145"))
+    #expect(other.map(\.valueText).sorted() == ["149", "151", "4.1"])
+  }
 }

@@ -78,4 +78,33 @@ import Testing
     let found = try finding("Sodium                  149H        mmol/L      136 - 145")
     #expect(found.valueText == "149" && found.flag == .high)
   }
+
+  @Test(arguments: [
+    "BUN/Creatinine Ratio    15                      6-22 (calc)",
+    "BUN/Creatinine Ratio    15          (calc)      6-22",
+  ])
+  func theMarkOfACalculationIsNoUnitAndNoRange(_ row: String) throws {
+    let found = try finding(row)
+    #expect(found.unitText == nil || found.unitText?.isEmpty == true)
+    #expect(found.rangeText == "6-22" && found.result == .normal)
+  }
+
+  @Test func theUnitInANameIsTheUnitOfTheResult() throws {
+    let found = try finding("Potassium (mmol/L)      4.4                     3.5 - 5.1")
+    #expect(found.unit?.ucum == "mmol/L" && found.name == "Potassium (mmol/L)")
+    let own = try finding("Potassium (mmol/L)      4.4         mEq/L       3.5 - 5.1")
+    #expect(own.unitText == "mEq/L")
+  }
+
+  @Test(arguments: ["Reaction (pH)", "Sodium (Na)", "Haemolysis (index)"])
+  func otherBracketsInANameAreNoUnit(_ name: String) throws {
+    let row =
+      name + String(repeating: " ", count: 24 - name.count) + "4.4                     3.5 - 5.1"
+    #expect(try finding(row).unitText == nil)
+  }
+
+  @Test func aLabelOfEveryonesRangeIsNoPartOfIt() throws {
+    let found = try finding("Sodium                  140         mmol/L      [N: 136 - 145]")
+    #expect(found.rangeText == "136 - 145" && found.result == .normal)
+  }
 }

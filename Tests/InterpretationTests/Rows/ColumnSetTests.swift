@@ -50,4 +50,34 @@ import Testing
     let wide = drawnLine("A heading that goes on over all of the columns").cells[0]
     #expect(set.crossesNameBoundary(wide))
   }
+
+  /// The roles of the columns below a header, and how they share out the first row.
+  private func table(_ text: String) throws -> (roles: [ColumnRole?], row: [String]) {
+    let lines = findLines(in: drawnPage(text))
+    let header = try #require(readTableHeader(lines[0], terms: Terms())?.tables.first)
+    let set = ColumnSet(header, body: Array(lines[1...]))
+    return (set.columns.map(\.roles.first), set.assign(lines[1].cells.flatMap(\.words)).map(\.text))
+  }
+
+  @Test func namesLeftOfTheFirstHeaderAreAColumn() throws {
+    let found = try table(
+      """
+                          Result      Unit       Reference Range
+      Haemoglobin         14.2        g/dL       13.0 - 17.0
+      Sodium              140         mmol/L     136 - 145
+      """)
+    #expect(found.roles == [.name, .value, .unit, .range])
+    #expect(found.row == ["Haemoglobin", "14.2", "g/dL", "13.0 - 17.0"])
+  }
+
+  @Test func resultsLeftOfAllHeadersAreAColumnToo() throws {
+    let found = try table(
+      """
+                                     Reference Range      Previous Result
+      Haemoglobin         14.2       13.0 - 17.0          13.9
+      Sodium              140        136 - 145            138
+      """)
+    #expect(found.roles.prefix(3) == [.name, .value, .range])
+    #expect(found.row == ["Haemoglobin", "14.2", "13.0 - 17.0", "13.9"])
+  }
 }

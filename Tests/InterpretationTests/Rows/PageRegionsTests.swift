@@ -54,4 +54,15 @@ import Testing
     #expect(findGutter([], terms: Terms()) == nil)
     #expect(splitIntoRegions([], terms: Terms()) == [[]])
   }
+
+  @Test func aHeadingInTheMiddleStandsOverBothTables() {
+    let found = regions(
+      """
+      Test       Result  Unit        Test        Result  Unit
+                  BIOCHEMISTRY PROFILE
+      Sodium     140     mmol/L      Urea        31      mg/dL
+      """)
+    #expect(found.count == 2)
+    #expect(found.allSatisfy { $0.contains("BIOCHEMISTRY PROFILE") })
+  }
 }

@@ -68,4 +68,26 @@ import Testing
     #expect(found.first?.method.text == "Indirect ISE")
     #expect(found.first?.name.text == "Sodium")
   }
+
+  @Test func aNameOfTwoLinesOnACardIsOneName() {
+    let found = drawnRows([
+      """
+      *Alanine aminotransferase
+      *(ALT)
+      31 U/L
+      Reference: 0 - 45
+      """
+    ])
+    #expect(found.map(summary) == ["Alanine aminotransferase (ALT)|31|U/L|0 - 45|"])
+  }
+
+  @Test func figuresThatARangeCannotTakeAreUnexplained() {
+    let found = rows(
+      """
+      TSH                     2.69        uIU/mL      0.45 - 4.50
+                                                      7-5 - 12.0
+      """)
+    #expect(found.first?.range.map(\.text) == ["0.45 - 4.50"])
+    #expect(found.first?.unexplained.isEmpty == false)
+  }
 }

@@ -1,3 +1,4 @@
+import DocumentModel
 import Interpretation
 import Testing
 
@@ -64,5 +65,37 @@ import Testing
       Reference Range: 136 - 145
       """)
     #expect(found.map(summary) == ["Sodium|141|mmol/L|136 - 145|"])
+  }
+
+  @Test func aNameInAnotherScriptIsNoPartOfTheName() {
+    let found = rows(
+      """
+      Sodium                  141         mmol/L      136 - 145
+      Натрий
+      Potassium               4.1         mmol/L      3.5 - 5.1
+      """)
+    #expect(
+      found.map(summary) == ["Sodium|141|mmol/L|136 - 145|", "Potassium|4.1|mmol/L|3.5 - 5.1|"])
+    #expect(found.map(\.secondName.text) == ["Натрий", ""])
+  }
+
+  @Test func aHeadingAboveTheNextRowIsNoPartOfAName() {
+    let found = rows(
+      """
+      Sodium                  141         mmol/L      136 - 145
+
+      *LIPID PROFILE
+      HDL Cholesterol         53          mg/dL       > 40
+      """)
+    #expect(found.map(\.name.text) == ["Sodium", "HDL Cholesterol"])
+  }
+
+  @Test func aRangeBrokenAtItsDashGoesOnBelow() {
+    let found = rows(
+      """
+      TSH                     2.69        uIU/mL      0.45 -
+                                                      4.50
+      """)
+    #expect(found.map(summary) == ["TSH|2.69|uIU/mL|0.45 - 4.50|"])
   }
 }

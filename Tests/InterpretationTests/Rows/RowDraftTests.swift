@@ -20,4 +20,30 @@ import Testing
     row.previous = [PreviousResult(value: "131", date: nil, words: words)]
     #expect(row.words == words)
   }
+
+  @Test func aNameInAnotherScriptIsPrintOfTheRow() {
+    let words = drawnPage("Sodium   140\nНатрий").words
+    var row = RowDraft(page: 1)
+    (row.name, row.value, row.secondName) = ([words[0]], [words[1]], [words[2]])
+    #expect(row.printedBox == words.box)
+  }
+
+  @Test func aRemarkBelowIsNoPrintOfTheRow() {
+    let words = drawnPage("Sodium   140\nrepeated").words
+    var row = RowDraft(page: 1)
+    (row.name, row.value, row.other) = ([words[0]], [words[1]], [words[2]])
+    #expect(row.printedBox == words[..<2].box)
+    #expect(row.box == words.box)
+  }
+
+  @Test func theMethodInSmallPrintBelowIsPrintOfTheRow() {
+    let words = drawnPage("Sodium   140\n~Electrode").words
+    var row = RowDraft(page: 1)
+    (row.name, row.value, row.method) = ([words[0]], [words[1]], [words[2]])
+    #expect(row.printedBox == words.box)
+  }
+
+  @Test func aRowWithoutWordsHasNoPlace() {
+    #expect(RowDraft(page: 1).printedBox == nil)
+  }
 }

@@ -215,4 +215,22 @@ private func rows(_ pages: String..., header: ReportHeader = ReportHeader()) -> 
     #expect(all.rows.count == 2 * count)
     #expect(all.rows.allSatisfy { $0.headings == ["LIVER FUNCTION TEST"] })
   }
+
+  @Test func aResultBesideDatedColumnsIsTheCurrentOne() {
+    let found = rows(
+      """
+      Test               Result      Unit        Reference Range     13/11/2022
+      Sodium             141         mmol/L      136 - 145           139
+      """)
+    #expect(found == ["Sodium|141|mmol/L|136 - 145|"])
+  }
+
+  @Test func aValueWithItsUnitStuckIsRead() {
+    let found = rows(
+      """
+      Test               Result            Reference Range
+      Haemoglobin        13.2g/dL          12.0 - 15.0
+      """)
+    #expect(found == ["Haemoglobin|13.2|g/dL|12.0 - 15.0|"])
+  }
 }

@@ -1,8 +1,10 @@
-import Interpretation
+import DocumentModel
 import Knowledge
 import Layout
 import TestSupport
 import Testing
+
+@testable import Interpretation
 
 @Suite struct TableHeaderTests {
   /// The first role of every column, a list a table; empty where the line is no header.
@@ -59,5 +61,58 @@ import Testing
       readTableHeader(drawnLine("Test      Result"), terms: Terms())?.tables.first)
     #expect(header.map(\.header.left) == [20, 80])
     #expect(header.map(\.header.right) == [43, 115])
+  }
+
+  /// The roles of all columns of the headers among drawn lines, an empty list where none is.
+  private func headers(_ text: String) -> [[[ColumnRole]]] {
+    readTableHeaders(findLines(in: drawnPage(text)), terms: Terms())
+      .map { $0?.tables.first?.map(\.roles) ?? [] }
+  }
+
+  @Test func twoResultWordsAreAHeaderBesideANameOnly() {
+    let found = roles("Test Name      In Range      Out Of Range      Reference Range")
+    #expect(found == [[.name, .value, .value, .range]])
+    #expect(roles("Appearance      Normal      Normal").isEmpty)
+    #expect(roles("Normal      Normal").isEmpty)
+  }
+
+  @Test func codesBeforeASecondNameBelongToItsTable() {
+    #expect(
+      roles("Test    Result    Unit    Code    Test    Result    Unit")
+        == [[.name, .value, .unit], [.code, .name, .value, .unit]])
+  }
+
+  @Test func aHeaderPrintsTheUnitOfItsColumn() throws {
+    let header = try #require(
+      readTableHeader(drawnLine("Test     Result (mg/dL)     Reference Range"), terms: Terms()))
+    #expect(header.tables.first?.map(\.unit.text) == ["", "(mg/dL)", ""])
+  }
+
+  @Test func headersThatStandCloseAreMixed() throws {
+    let header = try #require(
+      readTableHeader(
+        drawnLine("Test      Result      Flag Unit      Reference Range"), terms: Terms()))
+    let columns = try #require(header.tables.first)
+    #expect(columns.map(\.isMixed) == [false, false, true, false])
+  }
+
+  @Test func aDateUnderAHeaderBelongsToIt() throws {
+    let lines = findLines(
+      in: drawnPage(
+        """
+        Test           Result           Previous Result
+        Sodium         140              138
+        """))
+    #expect(readTableHeader(lines[0], terms: Terms())?.tables.first?.count == 3)
+    #expect(readTableHeader(lines[1], terms: Terms()) == nil)
+  }
+
+  @Test func linesOfResultsAreNoStackedHeader() {
+    #expect(
+      headers(
+        """
+        Sodium         140        mmol/L
+        Potassium      4.1        mmol/L
+        """) == [[], []])
   }
 }

@@ -1,3 +1,4 @@
+import CModelData
 import Testing
 
 @testable import Knowledge
@@ -32,5 +33,19 @@ import Testing
     let split = splitFlag(text)
     #expect(split.value == text)
     #expect(split.flag == nil)
+  }
+
+  /// The quick look at a last word never hides a flag behind a number.
+  @Test func everyFlagInWordsIsTakenOff() {
+    var count = 0
+    WordFile.forEachPhrase(of: ModelTable(assay_model_words())) { role, _, phrase in
+      guard role == "flag", phrase.utf8.count < 24, phrase.allSatisfy(\.isLetter),
+        let flag = Vocabulary.shared.flag(of: phrase)
+      else { return }
+      count += 1
+      let split = splitFlag("14.2 " + phrase)
+      #expect(split.value == "14.2" && split.flag == flag, "\(phrase)")
+    }
+    #expect(count > 20)
   }
 }

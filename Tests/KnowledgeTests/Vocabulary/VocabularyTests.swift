@@ -1,3 +1,4 @@
+import CModelData
 import TestSupport
 import Testing
 
@@ -101,4 +102,24 @@ import Testing
       _ = looksLikeUnit(text)
     }
   }
+
+  /// The quick look at a first word never hides what the full look finds.
+  @Test func everyResultAndFlagPassesTheQuickLook() {
+    var count = 0
+    WordFile.forEachPhrase(of: ModelTable(assay_model_words())) { _, _, phrase in
+      for text in [phrase, phrase.uppercased(), phrase.lowercased()]
+      where vocabulary.isResultWord(text) || vocabulary.flag(of: text) != nil {
+        count += 1
+        #expect(vocabulary.mayBeResultOrFlag(text), "\(text)")
+      }
+    }
+    #expect(count > 500)
+    for group in ["O Positive", "AB Negative", "Group A", "Rh Positive"]
+    where vocabulary.isResultWord(group) {
+      #expect(vocabulary.mayBeResultOrFlag(group), "\(group)")
+    }
+  }
+
+  @Test(arguments: ["Haemoglobin", "Creatinine 1.4", "Laboratory"])
+  func otherWordsNeedNoFullLook(text: String) { #expect(!vocabulary.mayBeResultOrFlag(text)) }
 }
