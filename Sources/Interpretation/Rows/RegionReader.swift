@@ -130,23 +130,8 @@ struct RegionReader {
       return true
     }
     guard isRangeOfCard(line) else { return false }
-    let words = line.cells[0].words
-    let caption = captionLength(of: words)
-    draft?.other += words[..<caption]
-    draft?.range = [Array(words[caption...])]
+    draft?.range = [line.cells[0].words]
     return true
-  }
-
-  /// How many words before the limits of a card only say that these are good ("Ideal: < 200"); none
-  /// where the label says of whom or of what they hold.
-  private func captionLength(of words: [Word]) -> Int {
-    guard let colon = words.firstIndex(where: { $0.text.hasSuffix(":") }), colon + 1 < words.count
-    else { return 0 }
-    let (all, limits) = (terms.range(words.text), terms.range(words[(colon + 1)...].text))
-    guard all.kind == .oneSided || all.kind == .twoSided, all.kind == limits.kind,
-      all.interval == limits.interval
-    else { return 0 }
-    return colon + 1
   }
 
   /// Takes a labelled range that prints the limits of the row above once more.
