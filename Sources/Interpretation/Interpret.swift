@@ -102,13 +102,20 @@ private func readable(_ document: Document) -> Document {
 }
 
 /// The words without single letters in giant print, which watermarks leave and which would glue
-/// lines together.
+/// lines together, and without the digits between such letters.
 private func withoutWatermark(_ words: [Word]) -> [Word] {
   let sizes = words.map(\.style.size).sorted()
   guard sizes.count > 40 else { return words }
   let common = sizes[sizes.count / 2]
+  func isGiant(_ word: Word) -> Bool { word.style.size >= 2.5 * common && word.text.count <= 2 }
+  let letters = words.filter { isGiant($0) && $0.text.allSatisfy(\.isLetter) }
+  guard !letters.isEmpty else { return words }
   return words.filter { word in
-    word.style.size < 2.5 * common || word.text.count > 2 || !word.text.allSatisfy(\.isLetter)
+    guard isGiant(word) else { return true }
+    if word.text.allSatisfy(\.isLetter) { return false }
+    // A lone giant digit may be the value of a card.
+    let alike = letters.count { abs($0.style.size - word.style.size) < 0.01 * word.style.size }
+    return alike < 4 || !word.text.allSatisfy(\.isNumber)
   }
 }
 

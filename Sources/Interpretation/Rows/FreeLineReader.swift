@@ -28,6 +28,12 @@ extension Terms {
       let kind: TokenKind = longest == nil ? .text : self.kind(of: slice.text)
       if kind == .text, let last = result.last, last.kind == .text {
         result[result.count - 1].words += slice
+      } else if kind == .resultWord, let last = result.last, last.kind == .text,
+        slice.text.first?.isLowercase == true, last.words.text.first?.isUppercase == true
+      {
+        // "Gram-positive cocci seen": the phrase goes on.
+        result[result.count - 1].words += slice
+        result[result.count - 1].kind = .resultWord
       } else {
         result.append(Segment(words: slice, kind: kind))
       }
@@ -131,6 +137,15 @@ private func place(
   case .number, .grade:
     if parts.value.isEmpty {
       terms.splitValue(words, into: &parts)
+    } else if parts.range.isEmpty, segment.kind == .grade,
+      terms.range(words.text).kind == .oneSided
+    {
+      // "Up to 1:80" beside a titre.
+      parts.range = words
+    } else if words.count == 1, terms.vocabulary.signFlag(of: words[0].text) != nil,
+      terms.kind(of: parts.value.text) == .number
+    {
+      parts.flag += words
     } else {
       parts.unexplained += words
     }

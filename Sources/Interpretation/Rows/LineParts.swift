@@ -203,6 +203,21 @@ private func keepWordsTogether(_ assigned: inout [[Word]], at column: Int, terms
   {
     assigned[column].append(assigned[column + 1].removeFirst())
   }
+  // "Giardia lamblia cysts seen": what follows a text without a gap is more of it.
+  while let last = assigned[column].last, let next = assigned[column + 1].first,
+    !isColumnGap(between: last, and: next), terms.isProse(assigned[column]),
+    !terms.isUnit(assigned[column + 1].text), terms.isProse([next])
+  {
+    assigned[column].append(assigned[column + 1].removeFirst())
+  }
+}
+
+extension Terms {
+  /// True for words without a number that are neither a flag nor a unit.
+  fileprivate func isProse(_ words: [Word]) -> Bool {
+    let kind = kind(of: words.text)
+    return (kind == .text || kind == .resultWord) && !words.text.contains(where: \.isNumber)
+  }
 }
 
 extension Terms {
@@ -245,7 +260,7 @@ func moveNameFlags(_ parts: inout LineParts, terms: Terms) {
   }
   guard parts.name.count > 1, parts.flag.isEmpty, let last = parts.name.last,
     last.text.count <= 2, terms.vocabulary.flag(of: last.text) != nil,
-    last.style.size >= 0.75 * parts.name[0].style.size,
+    last.style.size >= 0.75 * parts.name[0].style.size, !parts.name.dropLast().text.hasSuffix(","),
     terms.isKnownName(Array(parts.name.dropLast()).withoutFootnotes.text)
   else { return }
   parts.flag.append(parts.name.removeLast())

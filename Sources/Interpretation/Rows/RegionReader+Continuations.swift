@@ -23,16 +23,22 @@ extension RegionReader {
       continueRow(with: parts, line: line)
     } else if parts.isNameOnly {
       readNameOnly(parts, line: line)
-    } else if terms.vocabulary.isNoResult(parts.value.text)
-      || terms.vocabulary.isNoResult(
-        (parts.value + parts.unit + parts.range + parts.flag + parts.other).text)
-    {
+    } else if isNoResult(parts) {
       reportNoResult(parts)
     } else if parts.value.isEmpty {
       continueNamed(parts, line: line)
     } else {
       startRow(parts)
     }
+  }
+
+  /// True where words stand for a result that was not made ("Sample haemolysed; not tested").
+  private func isNoResult(_ parts: LineParts) -> Bool {
+    let all = (parts.value + parts.unit + parts.range + parts.flag + parts.other).text
+    let value = parts.value.text
+    return terms.vocabulary.isNoResult(value) || terms.vocabulary.isNoResult(all)
+      || terms.kind(of: value) == .text
+        && value.split(separator: ";").contains { terms.vocabulary.isNoResult(String($0)) }
   }
 
   private func isKnown(_ name: [Word]) -> Bool {
@@ -234,10 +240,19 @@ extension RegionReader {
         draft?.unexplained += parts.range
       }
     }
-    draft?.unit += parts.unit
+    addUnit(parts.unit)
     draft?.method += parts.method
     draft?.other += parts.other
     draft?.flag += parts.flag
+  }
+
+  /// Adds the rest of a unit that is broken over two lines; the unit of an axis beside the table
+  /// is none.
+  private mutating func addUnit(_ more: [Word]) {
+    guard let row = draft, !more.isEmpty else { return }
+    let isMore =
+      row.unit.isEmpty || !terms.isUnit(row.unit.text) || terms.isUnit((row.unit + more).text)
+    if isMore { draft?.unit += more } else { draft?.other += more }
   }
 
   /// True while a row has only a status word where its value will be.

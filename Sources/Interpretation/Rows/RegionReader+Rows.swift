@@ -115,6 +115,8 @@ extension RegionReader {
       if !isKnown, !hasUnit, !hasRange, !row.unit.isEmpty { return false }
       return isKnown || hasUnit || hasRange || alignment.holds(row.value) && isNearRows(row)
     }
+    // "Gram-positive cocci seen" beside "No organisms seen".
+    if kind == .text, isKnown, terms.vocabulary.isResultWord(range) { return true }
     return kind.canBeValue
       && (isKnown || hasUnit && hasRange
         || (hasUnit || hasRange) && alignment.holds(row.value) && isNearRows(row))

@@ -95,6 +95,13 @@ struct RegionReader {
   mutating func read(_ printed: Line) {
     let line = withoutBadge(printed)
     if readLabelledRange(line) || readCaption(line) { return }
+    if let parts = labelledResult(line) {
+      // A block of one test stands in no table, and no comment goes on in it.
+      state.columns = nil
+      state.isInComment = false
+      continueRow(with: parts, line: line)
+      return
+    }
     let text = line.text
     if terms.vocabulary.isCommentStart(firstWords(of: line)) && !looksLikeRow(line) {
       finishRow()
@@ -105,7 +112,7 @@ struct RegionReader {
     if let specimen = terms.specimenLine(line) {
       finishRow()
       state.specimenLine = specimen
-      nameBlock(line)
+      if !keepBlock(line) { nameBlock(line) }
       return
     }
     if terms.vocabulary.isInterpretiveHeading(text), !looksLikeRow(line) {
@@ -156,6 +163,32 @@ struct RegionReader {
       line.box.horizontalOverlap(range) > 0
     else { return false }
     draft?.other += line.cells[0].words
+    return true
+  }
+
+  /// The parts of a line that says that it is the result of the name above ("Result : 109 mg/dL").
+  private func labelledResult(_ line: Line) -> LineParts? {
+    guard let pending, isNear(line, below: pending.line), let first = line.cells.first,
+      let colon = first.words.firstIndex(where: { $0.text.hasSuffix(":") }), colon < 4,
+      terms.columnRoles(of: first.words[...colon].text).first == .value
+    else { return nil }
+    var rest = line
+    rest.cells[0].words.removeSubrange(...colon)
+    if rest.cells[0].words.isEmpty { rest.cells.removeFirst() }
+    guard !rest.cells.isEmpty else { return nil }
+    var parts = readFreeParts(rest, terms: terms)
+    parts.other += first.words[...colon]
+    return parts.name.isEmpty && !parts.value.isEmpty ? parts : nil
+  }
+
+  /// Keeps the name of a block above the line of its specimen and method.
+  private mutating func keepBlock(_ line: Line) -> Bool {
+    guard let name = pending, name.index == lineIndex - 1, isNear(line, below: name.line) else {
+      return false
+    }
+    pending?.others += line.cells.flatMap(\.words)
+    pending?.line = line
+    pending?.index = lineIndex
     return true
   }
 

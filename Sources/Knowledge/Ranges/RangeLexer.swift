@@ -141,8 +141,15 @@ struct RangeLexer {
   /// The n of "1:n".
   private func titre(from end: Int) -> NumberScanner.Match? {
     guard end + 1 < bytes.count, bytes[end] == .colon, bytes[end + 1].isDigit else { return nil }
-    if case .word? = tokens.last?.kind { return nil }
+    // "Trimester 1:" is a label, "up to 1:80" a limit.
+    if case .word? = tokens.last?.kind, !endsInBound { return nil }
     return NumberScanner.scan(bytes, at: end + 1, style: style)
+  }
+
+  /// Whether the last words are those before a limit: "less than".
+  private var endsInBound: Bool {
+    guard let end = tokens.last?.foldedEnd else { return false }
+    return tokens.suffix(4).contains { RangeWords.shared.bounds[folded[$0.foldedStart..<end]] != nil }
   }
 
   private mutating func word(at index: Int) -> RangeToken {

@@ -28,7 +28,11 @@ enum WordEvaluation {
     case .freeText: return freeText(range)
     case .interval(let low, _):
       return range.meaning == .negative && low > 0 ? Evaluation(.high) : incomparable
-    case .titre, .ratio: return incomparable
+    case .titre(let number):
+      // A titre is the last dilution that reacted; "<1:20" is none that did.
+      let hasReacted = range.meaning == .negative && number.comparator == nil
+      return hasReacted ? Evaluation(.abnormal) : incomparable
+    case .ratio: return incomparable
     }
   }
 

@@ -129,6 +129,12 @@ private struct FlagSplitter {
       let prefix = rest[..<end]
       guard let flag = Vocabulary.shared.flag(of: prefix) else { continue }
       let isLetter = prefix.last?.isLetter ?? false
+      // "Below 5" is a limit.
+      if prefix.contains(where: \.isLetter),
+        RangeWords.shared.limitWords[PhraseFold.fold(prefix)[...]] != nil
+      {
+        continue
+      }
       if isLetter, rest[end] != .space || !Self.isNumeric(rest[end...].drop { $0 == .space }) {
         continue
       }

@@ -18,9 +18,13 @@ extension Vocabulary {
   ///
   /// A line whose specimen is not known is none, for "Sample: 12345" is a number of the laboratory.
   public func specimenLine(of text: String) -> String? {
-    guard let content = content(of: text, after: specimenPrefixes), specimen(of: content) != nil
-    else { return nil }
-    return content
+    guard let content = content(of: text, after: specimenPrefixes) else { return nil }
+    if specimen(of: content) != nil { return content }
+    // "Serum Method: Immunoassay": another label follows in the same line.
+    let words = content.split(separator: " ")
+    return (1..<max(1, min(words.count, 5))).lazy.map { end in
+      (words[..<end].joined(separator: " "), words[end...].joined(separator: " "))
+    }.first { self.specimen(of: $0.0) != nil && self.method(of: $0.1) != nil }?.0
   }
 
   /// The specimen that a piece of text names ("EDTA Whole Blood"), nil where it names none.
