@@ -38,6 +38,7 @@ let package = Package(
     library("CCairo", "cairo", "libcairo2-dev"),
     library("CSQLite", "sqlite3", "libsqlite3-dev"),
     library("CGLib", "glib-2.0", "libglib2.0-dev"),
+    library("CSeccomp", "libseccomp", "libseccomp-dev"),
     .target(name: "CProcess"),
     .target(name: "CTesseract"),
     .target(name: "CModelData"),
@@ -55,7 +56,9 @@ let package = Package(
     module("ReaderProtocol", "DocumentModel"),
     .executableTarget(
       name: "assay-reader",
-      dependencies: ["Extraction", "Annotate", "ReaderProtocol", "DocumentModel", "CProcess"],
+      dependencies: [
+        "Extraction", "Annotate", "ReaderProtocol", "DocumentModel", "CProcess", "CSeccomp",
+      ],
       path: "Sources/assay-reader", swiftSettings: strict),
     module("Readers", "ReaderProtocol", "DocumentModel", "CProcess"),
     module("Layout", "DocumentModel"),

@@ -2,16 +2,26 @@
 #include "CProcess.h"
 
 #include <errno.h>
+#include <linux/capability.h>
+#include <linux/seccomp.h>
 #include <poll.h>
 #include <pthread.h>
 #include <signal.h>
-#include <stdint.h>
 #include <sys/prctl.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 void assay_process_renounce_rights(void) {
+  struct __user_cap_header_struct header = {.version = _LINUX_CAPABILITY_VERSION_3, .pid = 0};
+  const struct __user_cap_data_struct none[_LINUX_CAPABILITY_U32S_3] = {};
   prctl(PR_SET_NO_NEW_PRIVS, 1UL, 0UL, 0UL, 0UL);
   prctl(PR_SET_DUMPABLE, 0UL, 0UL, 0UL, 0UL);
+  syscall(SYS_capset, &header, none);
+}
+
+bool assay_process_can_filter_calls(void) {
+  const uint32_t refusal = SECCOMP_RET_ERRNO;
+  return !syscall(SYS_seccomp, SECCOMP_GET_ACTION_AVAIL, 0U, &refusal);
 }
 
 int assay_process_close_from(posix_spawn_file_actions_t *actions, int from) {

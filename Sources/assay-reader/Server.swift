@@ -1,3 +1,4 @@
+import CProcess
 import DocumentModel
 import Extraction
 import Glibc
@@ -16,6 +17,8 @@ func serve() {
 /// The state between requests: the open file.
 private struct Server {
   private var document: DocumentReader?
+  /// The folder of recognition data that the reader is confined to, once it is.
+  private var confined: String??
   /// Kept from file to file, so that its engine starts once.
   private var recogniser: (options: RecognitionOptions, recogniser: PageRecogniser)?
 
@@ -24,6 +27,8 @@ private struct Server {
       switch request {
       case .open(let kind, let options, let bytes):
         document = nil
+        confine(for: options)
+        limitProcessorTime()
         let opened = try DocumentReader(
           bytes: bytes, kind: kind, options: options, recogniser: recogniser(for: options))
         document = opened
@@ -31,7 +36,7 @@ private struct Server {
       case .read(let first, let last, let defersRecognition):
         guard let document, first <= last else { throw ExtractionError(.badRequest) }
         #if DEBUG
-          commitFault()
+          Fault.commit { send(.issue($0)) }
         #endif
         document.read(from: first, through: last, defersRecognition: defersRecognition) { event in
           send(Response(event))
@@ -47,6 +52,21 @@ private struct Server {
           Response.Failure(
             code: error.code.description, page: error.page, detail: error.detail)))
     }
+  }
+
+  /// Before the first byte of a file is looked at, gives up all other files.
+  private mutating func confine(for options: ReadOptions) {
+    if let confined {
+      // What it has given up cannot be had back: the caller starts another reader.
+      guard confined == options.recognitionDataPath else { exit(0) }
+      return
+    }
+    guard FileAccess.confine(recognitionData: options.recognitionDataPath) else {
+      exit(ReaderExit.notConfined)
+    }
+    confined = .some(options.recognitionDataPath)
+    // A thread begins with the bounds of the one that starts it.
+    assay_process_end_with_caller(0)
   }
 
   private mutating func recogniser(for options: ReadOptions) -> PageRecogniser {
