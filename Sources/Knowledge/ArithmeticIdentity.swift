@@ -37,13 +37,29 @@ public struct ArithmeticIdentity: Sendable {
 
   /// Judges a set of results.
   ///
-  /// - Parameter values: numbers by analyte key, in the analytes' canonical units.
+  /// - Parameters:
+  ///   - values: numbers by analyte key, in the analytes' canonical units.
+  ///   - rounding: how far each may lie from what was measured, because it was printed with so many
+  ///     decimals; numbers without an entry are exact.
   /// - Returns: whether the identity holds, fails, or says nothing about these results.
-  public func check(_ values: [String: Double]) -> Outcome {
-    guard let found = left.value(values), let expected = right.value(values),
-      found.isFinite, expected.isFinite
+  public func check(_ values: [String: Double], rounding: [String: Double] = [:]) -> Outcome {
+    guard let difference = difference(values), let expected = right.value(values),
+      difference.isFinite
     else { return .notApplicable }
     let allowed = isRelative ? tolerance * expected.magnitude : tolerance
-    return (found - expected).magnitude <= allowed + 1e-9 ? .holds : .fails
+    if difference.magnitude <= allowed + 1e-9 { return .holds }
+    let slack = keys.reduce(0.0) { slack, key in
+      guard let step = rounding[key], let value = values[key] else { return slack }
+      var moved = values
+      moved[key] = value + step
+      let change = self.difference(moved).map { ($0 - difference).magnitude } ?? 0
+      return slack + (change.isFinite ? change : 0)
+    }
+    return difference.magnitude <= allowed + slack + 1e-9 ? .holds : .fails
+  }
+
+  private func difference(_ values: [String: Double]) -> Double? {
+    guard let found = left.value(values), let expected = right.value(values) else { return nil }
+    return found - expected
   }
 }

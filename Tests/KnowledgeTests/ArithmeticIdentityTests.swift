@@ -26,6 +26,16 @@ struct ArithmeticIdentityTests {
     #expect(try check("diff_sum", values) == .fails)
   }
 
+  @Test func numbersMayBeRoundedAsPrinted() throws {
+    let identity = try #require(Catalogue.shared.identities.first { $0.id == "baso_abs" })
+    let values = ["basophils_abs": 0.1, "basophils_pct": 0.9, "wbc_count": 6.7]
+    #expect(identity.check(values) == .fails)
+    let rounding = ["basophils_abs": 0.05, "basophils_pct": 0.05, "wbc_count": 0.05]
+    #expect(identity.check(values, rounding: rounding) == .holds)
+    let other = ["basophils_abs": 0.2, "basophils_pct": 0.9, "wbc_count": 6.7]
+    #expect(identity.check(other, rounding: rounding) == .fails)
+  }
+
   @Test func bracketsPowersAndLogarithms() throws {
     #expect(try check("bmi", ["bmi": 22.5, "body_weight": 65, "body_height": 170]) == .holds)
     #expect(

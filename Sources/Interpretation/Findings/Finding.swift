@@ -35,10 +35,25 @@ struct Finding: Sendable {
 
   /// The value as a number in the analyte's canonical unit, where it is a plain number that converts.
   var canonicalNumber: Double? {
-    guard let number = value.number, number.comparator == nil, let analyte else { return nil }
-    guard let unit else { return analyte.ucum == nil ? number.number : nil }
+    guard let number = value.number, number.comparator == nil else { return nil }
+    return canonical(number.number)
+  }
+
+  /// Half a unit of the last printed digit, in the analyte's canonical unit: how far the printed
+  /// number may lie from the measured one.
+  var rounding: Double? {
+    guard let number = value.number, let exact = canonical(number.number) else { return nil }
+    let digits = valueText.split(omittingEmptySubsequences: false) { ".,".contains($0) }
+    let decimals = digits.count > 1 ? digits.last?.prefix(while: \.isNumber).count ?? 0 : 0
+    let half = (0..<decimals).reduce(0.5) { step, _ in step / 10 }
+    return canonical(number.number + half).map { ($0 - exact).magnitude }
+  }
+
+  private func canonical(_ number: Double) -> Double? {
+    guard let analyte else { return nil }
+    guard let unit else { return analyte.ucum == nil ? number : nil }
     return Catalogue.shared.normalise(
-      number.number * unit.factor, ucum: unit.ucum, analyte: analyte)?.value
+      number * unit.factor, ucum: unit.ucum, analyte: analyte)?.value
   }
 
   /// The result from range and flag; undetermined where they disagree or neither tells.

@@ -30,11 +30,13 @@ struct FindingBuilder {
       context: context(of: row, value: value, unitText: unitText, range: range))
     var subject = subject
     subject.context = name
-    return Finding(
+    var finding = Finding(
       row: row, name: name, valueText: valueText, value: value,
       flag: flag(of: row) ?? stuckFlag, unitText: unitText, unit: unit, rangeText: rangeText,
       range: range, rangeUnit: rangeUnitText.flatMap { terms.catalogue.unit(printed: $0) },
       link: link, evaluation: evaluate(value: value, range: range, subject: subject))
+    finding.settleRestated(terms: terms)
+    return finding
   }
 
   /// The name without footnotes, leader dots and the mark of an accredited test.

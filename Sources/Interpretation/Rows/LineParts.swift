@@ -261,7 +261,9 @@ func moveNameFlags(_ parts: inout LineParts, terms: Terms) {
   guard parts.name.count > 1, parts.flag.isEmpty, let last = parts.name.last,
     last.text.count <= 2, terms.vocabulary.flag(of: last.text) != nil,
     last.style.size >= 0.75 * parts.name[0].style.size, !parts.name.dropLast().text.hasSuffix(","),
-    terms.isKnownName(Array(parts.name.dropLast()).withoutFootnotes.text)
+    terms.isKnownName(Array(parts.name.dropLast()).withoutFootnotes.text),
+    terms.catalogue.link(name: parts.name.withoutFootnotes.text, context: LinkContext())
+      .candidate == nil
   else { return }
   parts.flag.append(parts.name.removeLast())
 }

@@ -20,6 +20,7 @@ extension RegionReader {
       return true
     }
     if let method = methodWords(cell) {
+      if isSentence(cell) { return true }
       draft?.method += method
       draft?.other += cell.words.filter { !method.contains($0) }
       return true
@@ -27,11 +28,7 @@ extension RegionReader {
     if terms.vocabulary.isSummary(cell.text)
       || terms.section(heading: cell.text) != nil && !isWrappedName(cell)
     {
-      startSection(cell)
-      if terms.isKnownName(cell.text) {
-        // "Glucose" may be the name on a card too.
-        pending = PendingName(words: cell.words, others: [], line: line, index: lineIndex)
-      }
+      startSection(cell, at: line)
       return true
     }
     if let columns = state.columns, columns.index(of: .name) == nil,
@@ -51,7 +48,7 @@ extension RegionReader {
     if let columns = state.columns, columns.crossesNameBoundary(cell) {
       if looksLikeRow(line) { return false }
       if isHeading(cell) {
-        startSection(cell)
+        startSection(cell, at: line)
       } else if columns.endsBeforeValues(cell) {
         var parts = LineParts()
         parts.name = cell.words
@@ -103,8 +100,16 @@ extension RegionReader {
     let isSmall = cell.words.allSatisfy { $0.style.size < 0.9 * size }
     let isItalic =
       cell.words.allSatisfy(\.style.isItalic) && !draft.name.allSatisfy(\.style.isItalic)
+    // "Differential count:" heads what follows.
+    if cell.text.hasSuffix(":") { return nil }
     let startsBelowName = abs(cell.box.left - (draft.name.first?.box.left ?? 0)) < 2 * size
     return (isSmall || isItalic) && startsBelowName ? cell.words : nil
+  }
+
+  /// True for a remark in a whole sentence.
+  private func isSentence(_ cell: Cell) -> Bool {
+    cell.words.count > 5 && cell.text.hasSuffix(".")
+      && terms.vocabulary.method(of: cell.text) == nil
   }
 
   /// True when a cell continues the name of the row above: same print, close below it.
@@ -153,11 +158,26 @@ extension RegionReader {
   func isHeading(_ cell: Cell) -> Bool {
     guard cell.words.count <= 10, !cell.text.hasSuffix(".") else { return false }
     if terms.section(heading: cell.text) != nil { return true }
+    if isAmount(cell) { return false }
     let size = rows.last?.name.first?.style.size ?? state.headerLine?.cells[0].words[0].style.size
     let isLarge = size.map { cell.words[0].style.size > 1.08 * $0 } ?? false
     let letters = cell.text.filter(\.isLetter)
     let isCapitals = letters.count > 3 && letters.allSatisfy(\.isUppercase)
     return isLarge || isCapitals || cell.words.allSatisfy(\.style.isBold)
+  }
+
+  /// True for a number with its unit ("4,14 mmol/L").
+  private func isAmount(_ cell: Cell) -> Bool {
+    let kind = terms.kind(of: cell.words[0].text)
+    return (kind == .number || kind == .bound) && cell.words.count > 1
+      && terms.isUnit(cell.words[1...].text)
+  }
+
+  /// Begins a section under a heading that may be the name on a card too ("Glucose").
+  private mutating func startSection(_ cell: Cell, at line: Line) {
+    startSection(cell)
+    guard terms.isKnownName(cell.text) else { return }
+    pending = PendingName(words: cell.words, others: [], line: line, index: lineIndex)
   }
 
   mutating func startSection(_ cell: Cell) {

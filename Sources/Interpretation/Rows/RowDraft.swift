@@ -24,6 +24,8 @@ package struct RowDraft: Hashable, Sendable {
   package var other: [Word] = []
   /// Words of the row's own line whose part in it is not known: with them nothing is sure.
   package var unexplained: [Word] = []
+  /// Words that print the result once more in another unit.
+  package var restated: [Word] = []
   /// Earlier results printed beside the current one: the words of value and date.
   package var previous: [PreviousResult] = []
   /// Text of the specimen column.
@@ -50,7 +52,7 @@ package struct RowDraft: Hashable, Sendable {
   /// All words of the row.
   package var words: [Word] {
     name + secondName + value + unit + range.flatMap { $0 } + flag + method + other + unexplained
-      + previous.flatMap { $0.words }
+      + restated + previous.flatMap { $0.words }
   }
 
   /// The box of the printed row, from name to range, or nil for a row without words.
@@ -58,7 +60,7 @@ package struct RowDraft: Hashable, Sendable {
 
   /// The box of the row without what is printed below it, such as a remark.
   var printedBox: Box? {
-    let print = name + secondName + value + unit + range.flatMap { $0 } + flag
+    let print = name + secondName + value + unit + range.flatMap { $0 } + flag + restated
     let own = (print + previous.flatMap(\.words)).box
     guard let own else { return nil }
     let beside = (method + other + unexplained).filter { word in

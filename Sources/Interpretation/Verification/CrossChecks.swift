@@ -39,14 +39,16 @@ enum CrossChecks {
     _ findings: inout [Finding], identities: [ArithmeticIdentity]
   ) {
     var amounts: [String: Double] = [:]
+    var rounding: [String: Double] = [:]
     var repeated: Set<String> = []
     for finding in findings {
       guard let key = finding.analyte?.key, let amount = finding.canonicalNumber else { continue }
       if amounts.updateValue(amount, forKey: key) != nil { repeated.insert(key) }
+      rounding[key] = finding.rounding
     }
     for key in repeated { amounts[key] = nil }
     var failed: Set<String> = []
-    for identity in identities where identity.check(amounts) == .fails {
+    for identity in identities where identity.check(amounts, rounding: rounding) == .fails {
       failed.formUnion(identity.keys)
     }
     for index in findings.indices {

@@ -149,7 +149,9 @@ struct RangeLexer {
   /// Whether the last words are those before a limit: "less than".
   private var endsInBound: Bool {
     guard let end = tokens.last?.foldedEnd else { return false }
-    return tokens.suffix(4).contains { RangeWords.shared.bounds[folded[$0.foldedStart..<end]] != nil }
+    return tokens.suffix(4).contains { token in
+      RangeWords.shared.bounds[folded[token.foldedStart..<end]] != nil
+    }
   }
 
   private mutating func word(at index: Int) -> RangeToken {
