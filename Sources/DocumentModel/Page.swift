@@ -21,6 +21,8 @@ public struct Page: Hashable, Sendable {
   /// Clockwise degrees (0, 90, 180, 270) by which a picture was turned to be read; boxes are always
   /// those of the page as displayed, that is, before this turn.
   public var rotation: Int
+  /// How the page was straightened to be read, where it was; the turn is part of it.
+  public var straightening: Straightening?
   /// The words, in the order that the source gives them.
   public var words: [Word]
   /// Printed lines, where they are known.

@@ -78,7 +78,7 @@ public struct Word: Hashable, Sendable {
   public var secondReading: SecondReading
   /// The word's place on the page turned and straightened until its lines are level, in points.
   ///
-  /// It is nil where that is `box`. Lines and columns of a recognised page are found by these.
+  /// It is nil where the page was not straightened. Lines and columns are found by these.
   public var straightBox: Box?
 
   /// Makes a word; the defaults are those of a word in a sound text layer.

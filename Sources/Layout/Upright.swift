@@ -1,11 +1,12 @@
 public import DocumentModel
 
 extension Page {
-  /// The page turned so that its print stands upright, as it was turned to be read.
+  /// The page turned so that its print stands upright, and straightened where it was to be read.
   ///
-  /// Boxes of the result are in the turned frame; `displayed(_:)` of the original page takes them
+  /// Boxes of the result are in the new frame; `displayed(_:)` of the original page takes them
   /// back.
   public var upright: Page {
+    if let straightening { return straightened(by: straightening) }
     guard rotation != 0 else { return self }
     var page = self
     page.rotation = 0
@@ -22,7 +23,8 @@ extension Page {
 
   /// A box of the upright page as a box of this page as displayed.
   public func displayed(_ box: Box) -> Box {
-    switch rotation {
+    if let straightening { return straightening.toDisplayed.map(box) }
+    return switch rotation {
     case 90:
       Box(left: box.top, top: height - box.right, right: box.bottom, bottom: height - box.left)
     case 180:
@@ -33,6 +35,23 @@ extension Page {
       Box(left: width - box.bottom, top: box.left, right: width - box.top, bottom: box.right)
     default: box
     }
+  }
+
+  private func straightened(by straightening: Straightening) -> Page {
+    let toStraight = straightening.toDisplayed.inverse ?? .identity
+    var page = self
+    page.rotation = 0
+    page.straightening = nil
+    (page.width, page.height) = (straightening.width, straightening.height)
+    page.words = words.map { word in
+      var word = word
+      word.box = word.straightBox ?? toStraight.map(word.box)
+      word.straightBox = nil
+      return word
+    }
+    page.rules = rules.map { Rule(box: toStraight.map($0.box)) }
+    page.pictures = pictures.map(toStraight.map)
+    return page
   }
 
   /// A box of this page turned clockwise by `rotation`.

@@ -1,4 +1,5 @@
 import CLeptonica
+package import DocumentModel
 
 /// A page's picture in gray, evenly lit, but neither upright nor straight.
 package struct CleanedPicture {
@@ -10,7 +11,8 @@ package struct CleanedPicture {
   /// The height of digits that the engine reads best, in pixels.
   static let bestDigitHeight = 28.0
 
-  /// Turns and straightens the picture, scales it to the engine's liking and removes its rules.
+  /// Turns and straightens the picture, scales it to the engine's liking and removes its rules
+  /// and specks.
   ///
   /// - Parameter rotation: clockwise degrees by which it is turned first.
   /// - Returns: the prepared picture.
@@ -28,7 +30,8 @@ package struct CleanedPicture {
     let back = Projection.undoingTurn(
       clockwise: rotation, width: Double(pixels.width), height: Double(pixels.height))
     let height28 = (digits ?? Self.bestDigitHeight) * scale
-    let (clean, rules) = try straight.withoutRules(digitHeight: height28)
+    let (unruled, rules) = try straight.withoutRules(digitHeight: height28)
+    let clean = try unruled.withoutSpecks(digitHeight: height28)
     return PreparedPicture(
       pixels: clean, toDisplayed: toUpright.followed(by: back).followed(by: toDisplayed),
       rules: rules, rotation: rotation, digitHeight: height28)

@@ -1,4 +1,5 @@
 import CLeptonica
+import DocumentModel
 
 extension Pixels {
   /// The picture in gray, evenly lit, with all text dark on white.

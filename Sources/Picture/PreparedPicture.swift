@@ -1,3 +1,5 @@
+package import DocumentModel
+
 /// A page's picture made ready for reading.
 package struct PreparedPicture {
   /// Dark text on white paper, upright and straight, 8 bits of gray, without rules.

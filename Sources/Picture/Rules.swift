@@ -66,7 +66,8 @@ extension Pixels {
     return inkShare(in: before) + inkShare(in: after) > 0.3
   }
 
-  private func inkShare(in box: PixelBox) -> Double {
+  /// The share of the pixels of a box that are dark.
+  func inkShare(in box: PixelBox) -> Double {
     var area = boxCreate(
       Int32(max(0, box.left)), Int32(max(0, box.top)), Int32(box.width), Int32(box.height))
     defer { boxDestroy(&area) }
@@ -76,7 +77,7 @@ extension Pixels {
   }
 
   /// Makes the pixels of a box white, in a picture that nobody else has seen yet.
-  fileprivate func clear(_ box: PixelBox) {
+  func clear(_ box: PixelBox) {
     withHandle {
       _ = pixRasterop(
         $0, Int32(box.left), Int32(box.top), Int32(box.width), Int32(box.height),

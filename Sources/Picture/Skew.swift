@@ -1,4 +1,5 @@
 import CLeptonica
+import DocumentModel
 
 #if canImport(Glibc)
   import Glibc

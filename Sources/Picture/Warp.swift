@@ -1,4 +1,5 @@
 import CLeptonica
+import DocumentModel
 
 extension Pixels {
   /// A new gray picture drawn from this one, which must be 8 bits of gray, by interpolation.

@@ -3,7 +3,7 @@ package enum Frame {
   /// Bytes before the message: length (little-endian, of version and message) and version.
   package static let headerLength = 5
   /// Changes whenever a message changes; caller and reader must agree.
-  package static let version: UInt8 = 1
+  package static let version: UInt8 = 2
   /// The longest request accepted: a whole file and its options.
   package static let longestRequest = 1 << 30
   /// The longest response accepted.

@@ -15,6 +15,21 @@ extension Box {
   }
 }
 
+extension Straightening {
+  func write(to writer: inout ByteWriter) {
+    toDisplayed.elements.forEach { writer.put($0) }
+    writer.put(width)
+    writer.put(height)
+  }
+
+  init(from reader: inout ByteReader) throws(ProtocolError) {
+    var elements: [Double] = []
+    for _ in 0..<9 { elements.append(try reader.double()) }
+    self.init(
+      toDisplayed: Projection(elements), width: try reader.double(), height: try reader.double())
+  }
+}
+
 extension TextStyle {
   func write(to writer: inout ByteWriter) {
     writer.put(fontName)
@@ -86,6 +101,7 @@ extension Page {
     writer.put(width)
     writer.put(height)
     writer.put(rotation)
+    writer.put(optional: straightening) { $1.write(to: &$0) }
     writer.put(isRecognised)
     writer.put(list: rules) { $1.box.write(to: &$0) }
     writer.put(list: pictures) { $1.write(to: &$0) }
@@ -99,6 +115,9 @@ extension Page {
     self.init(
       number: try reader.int(), width: try reader.double(), height: try reader.double(),
       rotation: try reader.int())
+    straightening = try reader.optional { (r) throws(ProtocolError) in
+      try Straightening(from: &r)
+    }
     isRecognised = try reader.bool()
     rules = try reader.list { (r) throws(ProtocolError) in Rule(box: try Box(from: &r)) }
     pictures = try reader.list { (r) throws(ProtocolError) in try Box(from: &r) }

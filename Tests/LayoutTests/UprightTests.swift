@@ -48,4 +48,22 @@ import Testing
     page.pictures = [box]
     #expect(page.displayed(page.upright.pictures[0]) == box)
   }
+
+  @Test func aStraightenedPageIsReadByItsStraightBoxes() {
+    // The page as displayed is twice as large and lies 100 points lower.
+    var page = Page(number: 1, width: 600, height: 800, isRecognised: true)
+    page.straightening = Straightening(
+      toDisplayed: Projection([2, 0, 0, 0, 2, 100, 0, 0, 1]), width: 300, height: 350)
+    let straight = Box(left: 10, top: 20, right: 40, bottom: 30)
+    let displayed = Box(left: 20, top: 140, right: 80, bottom: 160)
+    let style = TextStyle(size: 10)
+    page.words = [
+      Word(text: "Sodium", box: displayed, style: style, straightBox: straight),
+      Word(text: "140", box: displayed, style: style),
+    ]
+    let upright = page.upright
+    #expect((upright.width, upright.height) == (300, 350))
+    #expect(upright.words.map(\.box) == [straight, straight])
+    #expect(page.displayed(straight) == displayed)
+  }
 }

@@ -51,4 +51,21 @@ import Testing
     let right = PixelBox(left: 326, top: 198, right: 356, bottom: 230)
     #expect(try prepared.decimalPoints(in: right)?.all == 0)
   }
+
+  @Test func dustIsErasedAndPointsAndDashesAreKept() throws {
+    // Digits 28 pixels high, a point between two of them, a dash set widely, and dust.
+    func isInk(_ x: Int, _ y: Int) -> Bool {
+      let digits = [100..<112, 130..<142, 220..<232, 500..<512]
+      let isDigit = (200..<228).contains(y) && digits.contains { $0.contains(x) }
+      let isPoint = (223..<227).contains(y) && (118..<122).contains(x)
+      let isDash = (212..<215).contains(y) && (177..<185).contains(x)
+      let isDust = (210..<214).contains(y) && (400..<404).contains(x)
+      return isDigit || isPoint || isDash || isDust
+    }
+    let cleaned = try picture { x, y in isInk(x, y) ? 0 : 255 }.cleaned()
+    let page = try cleaned.straightened(rotation: 0).pixels
+    #expect(gray(page, 120, 225) < 60)
+    #expect(gray(page, 181, 213) < 60)
+    #expect(gray(page, 402, 212) > 240)
+  }
 }

@@ -48,10 +48,16 @@ struct Arbitrary {
   }
 
   mutating func page() -> Page {
-    Page(
+    var page = Page(
       number: int(1...5_000), width: double(), height: double(), rotation: 90 * int(0...3),
       words: list(400) { $0.word() }, rules: list(5) { Rule(box: $0.box()) },
       pictures: list(5) { $0.box() }, isRecognised: bool())
+    page.straightening = optional { arbitrary in
+      Straightening(
+        toDisplayed: Projection((0..<9).map { _ in arbitrary.double() }),
+        width: arbitrary.double(), height: arbitrary.double())
+    }
+    return page
   }
 
   mutating func response() -> Response {

@@ -8,6 +8,14 @@ struct CheckedWord {
   var word: RecognisedWord
   /// What a second reading said.
   var second: SecondReading = .none
+
+  /// The word with zeros for what slashed zeros were read as, and doubted for it.
+  fileprivate var withZeros: CheckedWord {
+    guard word.text.count > 1, let text = word.text.withZeros else { return self }
+    var checked = CheckedWord(word: word, second: .differs(word.text))
+    checked.word.text = text
+    return checked
+  }
 }
 
 /// Reads numbers a second time, each cut out and enlarged, and compares.
@@ -24,7 +32,7 @@ struct DoubleReading {
     let found = try cells(of: words).flatMap { cell in
       try needsReading(cell) ? reread(cell) : cell.map { CheckedWord(word: $0) }
     }
-    let all = try (found + missed(besides: words)).flatMap { try parted($0) }
+    let all = try (found + missed(besides: words)).flatMap { try parted($0.withZeros) }
     return doubtingTornNumbers(in: all)
   }
 
@@ -32,9 +40,8 @@ struct DoubleReading {
   private func cells(of words: [RecognisedWord]) -> [[RecognisedWord]] {
     var cells: [[RecognisedWord]] = []
     for word in words {
-      if let last = cells.last?.last, last.line == word.line,
-        Double(word.box.left - last.box.right) < picture.digitHeight,
-        word.box.left >= last.box.left
+      if let last = cells.last?.last, last.line == word.line, word.box.left >= last.box.left,
+        Double(word.box.left - last.box.right) < reach(between: last, and: word)
       {
         cells[cells.count - 1].append(word)
       } else {
@@ -44,14 +51,24 @@ struct DoubleReading {
     return cells
   }
 
+  /// The widest gap within a cell; that of a dash between numbers is wider in monospaced print.
+  private func reach(between left: RecognisedWord, and right: RecognisedWord) -> Double {
+    (left.text.isMark || right.text.isMark ? 1.6 : 1) * picture.digitHeight
+  }
+
   private func needsReading(_ cell: [RecognisedWord]) -> Bool {
-    cell.contains { $0.text.holdsDigit || $0.confidence < 0.5 }
+    cell.contains { $0.text.holdsDigit || $0.confidence < 0.5 || $0.text.isMark }
   }
 
   private func reread(_ cell: [RecognisedWord]) throws -> [CheckedWord] {
     guard let box = PixelBox.enclosing(cell.map(\.box)) else { return [] }
     let second = try read(box, scale: Self.secondScale, line: cell[0].line)
-    return try pairs(of: cell, and: second).flatMap(settle)
+    let pairs = pairs(of: cell, and: second)
+    return try pairs.indices.flatMap { index in
+      pairs[index].isMark
+        ? confirmed(pairs[index], isDash: isBetweenNumbers(index, of: pairs))
+        : try settle(pairs[index])
+    }
   }
 
   /// Reads one box of the picture as a line.
@@ -77,6 +94,26 @@ struct DoubleReading {
     }
   }
 
+  /// What is no more than a mark, where both readings have it.
+  ///
+  /// Dust is hardly read alike at two scales. A dash of an interval is thin and may be seen once.
+  private func confirmed(_ pair: WordPair, isDash: Bool) -> [CheckedWord] {
+    let seen = pair.first.words.isEmpty ? pair.second : pair.first
+    let isSame = pair.first.text.core == pair.second.text.core
+    guard isSame || isDash && seen.text.core == "-" else { return [] }
+    // A higher dash is the remains of a rule or a bar.
+    let isPossible = seen.words.allSatisfy { word in
+      !word.text.core.isEmpty
+        && (word.text.core != "-" || Double(word.box.height) < 0.4 * picture.digitHeight)
+    }
+    return isPossible ? seen.words.map { CheckedWord(word: $0.cored) } : []
+  }
+
+  private func isBetweenNumbers(_ index: Int, of pairs: [WordPair]) -> Bool {
+    pairs.indices.contains(index - 1) && pairs.indices.contains(index + 1)
+      && pairs[index - 1].holdsDigit && pairs[index + 1].holdsDigit
+  }
+
   /// Settles what stands in one place, read once and read again.
   private func settle(_ pair: WordPair) throws -> [CheckedWord] {
     let (a, b) = (pair.first.text, pair.second.text)
@@ -85,7 +122,7 @@ struct DoubleReading {
       let best = isBetter && pair.first.confidence < 0.5 ? pair.second : pair.first
       return try readAlone(best, line: pair.line).words.map { CheckedWord(word: $0) }
     }
-    if a.core == b.core { return try agreed(pair) }
+    if a.core.withoutEndPoints == b.core.withoutEndPoints { return try agreed(pair) }
     guard !pair.second.words.isEmpty else {
       return pair.first.words.map { CheckedWord(word: $0, second: .differs("")) }
     }
@@ -117,9 +154,11 @@ struct DoubleReading {
   /// Words that two readings agree on, unless the pixels show another number of points.
   private func agreed(_ pair: WordPair) throws -> [CheckedWord] {
     let isSplitOtherwise = pair.second.words.count != pair.first.words.count
-    return try (isSplitOtherwise ? pair.second : pair.first).words.map { word in
-      let word = word.cored
-      let isSound = try !word.text.holdsImpossibleSign && pointsAgree(word)
+    // A point behind a number is a speck, or the decimals behind it are lost.
+    let isWhole = pair.first.text.core == pair.second.text.core
+    return try (isSplitOtherwise ? pair.second : pair.first).words.map { read in
+      let word = read.cored
+      let isSound = try isWhole && !read.text.holdsImpossibleSign && pointsAgree(word)
       return CheckedWord(word: word, second: isSound ? .agrees : .differs(""))
     }
   }

@@ -15,33 +15,37 @@ struct PagePlaces {
     let (width, y) = (Double(prepared.pixels.width), Double(prepared.pixels.height) / 2)
     let (from, to) = (toPoints.map(0, y), toPoints.map(width, y))
     let (dx, dy) = (to.x - from.x, to.y - from.y)
-    straightScale = (dx * dx + dy * dy).squareRoot() / max(1, width)
+    straightScale = max(1e-6, (dx * dx + dy * dy).squareRoot() / max(1, width))
+  }
+
+  /// The way from the straightened page back, where `pixels` were read.
+  func straightening(of pixels: Pixels) -> Straightening {
+    Straightening(
+      toDisplayed: .scaling(1 / straightScale, 1 / straightScale).followed(by: toPoints),
+      width: Double(pixels.width) * straightScale, height: Double(pixels.height) * straightScale)
   }
 
   /// The smallest box in points of the page as displayed that holds `box`.
-  func box(of box: PixelBox) -> Box { enclosing(box, toPoints) }
+  func box(of box: PixelBox) -> Box { toPoints.map(Box(box)) }
 
   /// The box in points of the page turned upright and straightened.
   func straightBox(of box: PixelBox) -> Box {
-    Box(
-      left: Double(box.left) * straightScale, top: Double(box.top) * straightScale,
-      right: Double(box.right) * straightScale, bottom: Double(box.bottom) * straightScale)
+    Projection.scaling(straightScale, straightScale).map(Box(box))
   }
 
   /// The pixels of the picture as displayed that hold `box`.
   func displayed(_ box: PixelBox) -> PixelBox {
-    let place = enclosing(box, toDisplayed)
+    let place = toDisplayed.map(Box(box))
     return PixelBox(
       left: Int(place.left), top: Int(place.top), right: Int(place.right.rounded(.up)),
       bottom: Int(place.bottom.rounded(.up)))
   }
+}
 
-  private func enclosing(_ box: PixelBox, _ mapping: Projection) -> Box {
-    let corners = [
-      (box.left, box.top), (box.right, box.top), (box.right, box.bottom), (box.left, box.bottom),
-    ].map { mapping.map(Double($0.0), Double($0.1)) }
-    let (xs, ys) = (corners.map(\.x), corners.map(\.y))
-    return Box(
-      left: xs.min() ?? 0, top: ys.min() ?? 0, right: xs.max() ?? 0, bottom: ys.max() ?? 0)
+extension Box {
+  fileprivate init(_ box: PixelBox) {
+    self.init(
+      left: Double(box.left), top: Double(box.top), right: Double(box.right),
+      bottom: Double(box.bottom))
   }
 }

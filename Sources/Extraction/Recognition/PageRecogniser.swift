@@ -31,6 +31,7 @@ package final class PageRecogniser {
       var page = Page(
         number: number, width: pageWidth, height: pageHeight, rotation: prepared.rotation,
         isRecognised: true)
+      page.straightening = places.straightening(of: prepared.pixels)
       page.rules = prepared.rules.map { Rule(box: places.box(of: $0)) }
       let reading = DoubleReading(engine: try startedEngine(), picture: prepared)
       page.words = try reading.check(words).filter { !$0.word.text.isEmpty }.map { checked in

@@ -12,7 +12,7 @@ extension String {
   /// behind a number are read as.
   var holdsImpossibleSign: Bool {
     contains { "\u{00AE}\u{00A9}\u{00A2}\u{00A7}\u{20AC}\u{00B0}".contains($0) }
-      || (holdsDigit && last.map { ",;".contains($0) } ?? false)
+      || (holdsDigit && last.map { ".,;:".contains($0) } ?? false)
   }
 
   /// A number and the one or two capital letters or the star glued to its end, or nil.
@@ -31,5 +31,26 @@ extension String {
     let noise = "|[]{}\\~_\u{201C}\u{201D}\u{2018}\u{2019}\u{00AB}\u{00BB}'\"`"
     let trimmed = drop { noise.contains($0) }.reversed().drop { noise.contains($0) }.reversed()
     return String(trimmed.map { "\u{2013}\u{2014}\u{2212}".contains($0) ? "-" : $0 })
+  }
+
+  /// True where there is neither letter nor digit nor another sign that says something by itself.
+  var isMark: Bool {
+    allSatisfy { !$0.isLetter && !$0.isNumber && !"%*+<>\u{2264}\u{2265}#".contains($0) }
+  }
+
+  /// The characters without the points that specks behind a word are read as.
+  var withoutEndPoints: String {
+    var text = self
+    while let last = text.last, ".,;:".contains(last) { text.removeLast() }
+    return text
+  }
+
+  /// A number whose slashed zeros were read as other signs, with its zeros; nil for other texts.
+  var withZeros: String? {
+    let zeros = "\u{00AE}\u{00A9}@"
+    guard contains(where: { zeros.contains($0) }),
+      allSatisfy({ $0.isNumber || ".,-<>".contains($0) || zeros.contains($0) })
+    else { return nil }
+    return String(map { zeros.contains($0) ? "0" : $0 })
   }
 }

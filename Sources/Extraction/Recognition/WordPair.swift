@@ -16,6 +16,10 @@ struct WordPair {
   var first = PlaceReading()
   var second = PlaceReading()
 
+  /// True where neither reading has more than a mark.
+  var isMark: Bool { first.text.isMark && second.text.isMark }
+  /// True where one of the readings has a digit.
+  var holdsDigit: Bool { first.text.holdsDigit || second.text.holdsDigit }
   /// The number of the line that the place is on.
   var line: Int { (first.words.first ?? second.words.first)?.line ?? 0 }
 }
@@ -48,6 +52,7 @@ extension RecognisedWord {
   var cored: RecognisedWord {
     var word = self
     word.text = text.core
+    if word.text.holdsDigit { word.text = word.text.withoutEndPoints }
     return word
   }
 }

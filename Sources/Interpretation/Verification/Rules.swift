@@ -112,7 +112,9 @@ enum Rules {
       return .branchUnclear
     }
     let isRecognised = finding.row.range.joined().contains { $0.origin == .recognised }
-    let isOneOfSeveral = !tiers.isEmpty || finding.rangeText?.contains(":") ?? false
+    // Of several lines one may be another row's.
+    let isOneOfSeveral =
+      !tiers.isEmpty || finding.row.range.count > 1 || finding.rangeText?.contains(":") ?? false
     return isOneOfSeveral && isRecognised ? .rangeUnclear : nil
   }
 
@@ -143,7 +145,15 @@ enum Rules {
 
   /// 6. Nothing stands in the row whose part in it is not known.
   static func wholeRow(_ finding: Finding) -> ReasonCode? {
-    finding.row.unexplained.isEmpty ? nil : .rowUnclear
+    if !finding.row.unexplained.isEmpty { return .rowUnclear }
+    // A unit in a column of something else has lost its own.
+    guard finding.unitText == nil, finding.value.number != nil else { return nil }
+    let elsewhere = finding.row.other + finding.row.previous.flatMap(\.words)
+    let isAstray = elsewhere.contains { word in
+      word.origin == .recognised && !word.text.contains(where: \.isNumber)
+        && Catalogue.shared.unit(printed: word.text) != nil
+    }
+    return isAstray ? .rowUnclear : nil
   }
 
   /// 7. It is the current result: of several columns under dates, the one of this report.

@@ -57,6 +57,22 @@ import Testing
     #expect(try Rules.value(finding("Sodium                  Normal")) == .valueIncomplete)
   }
 
+  @Test func aRecognisedUnitInAnotherColumnIsMissing() throws {
+    var astray = try recognised()
+    (astray.unitText, astray.row.other) = (nil, astray.row.unit)
+    astray.row.unit = []
+    #expect(Rules.wholeRow(astray) == .rowUnclear)
+    astray.row.other = []
+    #expect(Rules.wholeRow(astray) == nil)
+  }
+
+  @Test func aRecognisedRangeOfTwoLinesMayBeOfTwoRows() throws {
+    var finding = try recognised()
+    #expect(Rules.range(finding) == nil)
+    finding.row.range.append(finding.row.range[0])
+    #expect(Rules.range(finding) == .rangeUnclear)
+  }
+
   @Test func twoNumbersAreNoAmountButMayBeARatio() throws {
     let two = try finding("Potassium               4.1/4.2     mmol/L      3.5 - 5.1")
     #expect(Rules.value(two) == .valueIncomplete)

@@ -1,4 +1,4 @@
-import Picture
+import DocumentModel
 import Testing
 
 @Suite struct ProjectionTests {

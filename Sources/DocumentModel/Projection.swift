@@ -1,24 +1,24 @@
 /// A mapping of one picture's coordinates to another's that keeps straight lines straight.
 ///
 /// Coordinates are those of pixel edges: the centre of the first pixel is at 0.5, 0.5.
-package struct Projection: Hashable, Sendable {
+public struct Projection: Hashable, Sendable {
   /// The nine elements of the matrix, row by row.
-  package var elements: [Double]
+  public var elements: [Double]
 
   /// Makes a mapping of its matrix's nine elements, row by row.
-  package init(_ elements: [Double]) { self.elements = elements }
+  public init(_ elements: [Double]) { self.elements = elements }
 
   /// The mapping that changes nothing.
-  package static let identity = Projection([1, 0, 0, 0, 1, 0, 0, 0, 1])
+  public static let identity = Projection([1, 0, 0, 0, 1, 0, 0, 0, 1])
 
   /// A change of size.
-  package static func scaling(_ x: Double, _ y: Double) -> Projection {
+  public static func scaling(_ x: Double, _ y: Double) -> Projection {
     Projection([x, 0, 0, 0, y, 0, 0, 0, 1])
   }
 
   /// The mapping from a picture of `width` by `height` turned clockwise by quarter turns back to
   /// the picture before the turn.
-  package static func undoingTurn(
+  public static func undoingTurn(
     clockwise degrees: Int, width: Double, height: Double
   ) -> Projection {
     switch degrees {
@@ -30,7 +30,7 @@ package struct Projection: Hashable, Sendable {
   }
 
   /// This mapping followed by `next`.
-  package func followed(by next: Projection) -> Projection {
+  public func followed(by next: Projection) -> Projection {
     let (a, b) = (next.elements, elements)
     return Projection(
       (0..<9).map { index in
@@ -40,7 +40,7 @@ package struct Projection: Hashable, Sendable {
   }
 
   /// The mapping back, or nil when there is none.
-  package var inverse: Projection? {
+  public var inverse: Projection? {
     let m = elements
     let cofactors = [
       m[4] * m[8] - m[5] * m[7], m[2] * m[7] - m[1] * m[8], m[1] * m[5] - m[2] * m[4],
@@ -53,9 +53,20 @@ package struct Projection: Hashable, Sendable {
   }
 
   /// The place that a point goes to.
-  package func map(_ x: Double, _ y: Double) -> (x: Double, y: Double) {
+  public func map(_ x: Double, _ y: Double) -> (x: Double, y: Double) {
     let m = elements
     let w = m[6] * x + m[7] * y + m[8]
     return ((m[0] * x + m[1] * y + m[2]) / w, (m[3] * x + m[4] * y + m[5]) / w)
+  }
+
+  /// The smallest box that holds what a box goes to.
+  public func map(_ box: Box) -> Box {
+    let corners = [
+      map(box.left, box.top), map(box.right, box.top), map(box.right, box.bottom),
+      map(box.left, box.bottom),
+    ]
+    let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+    return Box(
+      left: xs.min() ?? 0, top: ys.min() ?? 0, right: xs.max() ?? 0, bottom: ys.max() ?? 0)
   }
 }
