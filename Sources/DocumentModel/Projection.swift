@@ -29,6 +29,23 @@ public struct Projection: Hashable, Sendable {
     }
   }
 
+  /// The mapping from the square between 0, 0 and 1, 1 to four corners, clockwise from that of
+  /// 0, 0; nil where they are no quadrilateral.
+  public static func unitSquare(to corners: [(x: Double, y: Double)]) -> Projection? {
+    guard corners.count == 4 else { return nil }
+    let (p, q, r, s) = (corners[0], corners[1], corners[2], corners[3])
+    let (dx1, dy1, dx2, dy2) = (q.x - r.x, q.y - r.y, s.x - r.x, s.y - r.y)
+    let (sx, sy) = (p.x - q.x + r.x - s.x, p.y - q.y + r.y - s.y)
+    let determinant = dx1 * dy2 - dx2 * dy1
+    guard abs(determinant) > 1e-9 else { return nil }
+    let g = (sx * dy2 - dx2 * sy) / determinant
+    let h = (dx1 * sy - sx * dy1) / determinant
+    return Projection([
+      q.x - p.x + g * q.x, s.x - p.x + h * s.x, p.x,
+      q.y - p.y + g * q.y, s.y - p.y + h * s.y, p.y, g, h, 1,
+    ])
+  }
+
   /// This mapping followed by `next`.
   public func followed(by next: Projection) -> Projection {
     let (a, b) = (next.elements, elements)

@@ -20,7 +20,7 @@ public struct Catalogue: Sendable {
       similar: SimilarNames())
   }
 
-  private static let units = UnitTable(ModelTable(assay_model_units()))
+  static let units = UnitTable(ModelTable(assay_model_units()))
   private static let sections = SectionTable(ModelTable(assay_model_sections()))
   private static let publishedIDs = PublishedIDs(ModelTable(assay_model_eka_ids()))
   private static let identityTable = ArithmeticIdentity.all(ModelTable(assay_model_arithmetic()))

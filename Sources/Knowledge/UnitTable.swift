@@ -34,6 +34,14 @@ struct UnitTable: Sendable {
 
   func isUnit(printed: String) -> Bool { line(printed: printed) != nil }
 
+  /// Gives every printed unit and its UCUM code to `body`, in the order of the table.
+  func forEach(_ body: (_ printed: String, _ ucum: String) -> Void) {
+    for offset in offsets {
+      let texts = table.texts(at: Int(offset), columns: 2)
+      body(texts[0], texts[1])
+    }
+  }
+
   private func line(printed: String) -> Int? {
     var printed = printed
     var key: [UInt8] = []

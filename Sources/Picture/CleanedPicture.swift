@@ -11,8 +11,8 @@ package struct CleanedPicture {
   /// The height of digits that the engine reads best, in pixels.
   static let bestDigitHeight = 28.0
 
-  /// Turns and straightens the picture, scales it to the engine's liking and removes its rules
-  /// and specks.
+  /// Turns and straightens the picture, scales it to the engine's liking and removes its rules,
+  /// gauges and specks.
   ///
   /// - Parameter rotation: clockwise degrees by which it is turned first.
   /// - Returns: the prepared picture.
@@ -31,7 +31,8 @@ package struct CleanedPicture {
       clockwise: rotation, width: Double(pixels.width), height: Double(pixels.height))
     let height28 = (digits ?? Self.bestDigitHeight) * scale
     let (unruled, rules) = try straight.withoutRules(digitHeight: height28)
-    let clean = try unruled.withoutSpecks(digitHeight: height28)
+    let clean = try unruled.withoutSolidBars(digitHeight: height28)
+      .withoutSpecks(digitHeight: height28)
     return PreparedPicture(
       pixels: clean, toDisplayed: toUpright.followed(by: back).followed(by: toDisplayed),
       rules: rules, rotation: rotation, digitHeight: height28)
@@ -56,7 +57,7 @@ package struct CleanedPicture {
     let wished = Self.bestDigitHeight / digitHeight
     let area = Double(pixels.width * pixels.height)
     let most = max(1, (14_000_000 / area).squareRoot())
-    let scale = min(max(wished, 0.4), 3, most)
+    let scale = min(max(wished, 0.4), 4, most)
     return (0.9...1.15).contains(scale) ? 1 : scale
   }
 }

@@ -46,8 +46,10 @@ extension Pixels {
   /// taken; specks, which can outnumber letters, are left out.
   func digitHeight() -> Double? {
     let tallest = max(width, height) / 20
+    // A screenshot has few pixels and no specks.
+    let lowest = width < 1000 ? 4 : 7
     let heights = components().filter { box in
-      box.height >= 7 && box.height <= tallest && box.width >= 2
+      box.height >= lowest && box.height <= tallest && box.width >= 2
         && box.width <= 3 * box.height && box.height <= 6 * box.width
     }.map(\.height).sorted()
     guard heights.count >= 20 else { return nil }

@@ -2,17 +2,25 @@ import CLeptonica
 import DocumentModel
 
 extension Pixels {
-  /// The picture in gray, evenly lit, with all text dark on white.
+  /// The picture in gray, evenly lit, with all text dark on white; a sheet of paper
+  /// photographed at an angle is seen from above.
   package func cleaned() throws(PictureError) -> CleanedPicture {
     let factor = min(1, (9_000_000 / Double(width * height)).squareRoot())
     var gray = try depth == 1 ? bilevelAsGray() : gray()
     if factor < 1 {
       gray = try gray.derived("reduce") { pixScaleAreaMap($0, Float(factor), Float(factor)) }
     }
+    var back = Projection.scaling(
+      Double(width) / Double(gray.width), Double(height) / Double(gray.height))
+    if depth > 1, let sheet = try paperSheet(), let toGray = back.inverse {
+      let toReduced = sheet.reduced(by: factor)
+      gray = try gray.warped(
+        by: toReduced.toPicture.followed(by: toGray), width: toReduced.width,
+        height: toReduced.height)
+      back = toReduced.toPicture
+    }
     gray = try gray.withDarkBarsInverted()
     if depth > 1 { gray = try gray.evenlyLit() }
-    let back = Projection.scaling(
-      Double(width) / Double(gray.width), Double(height) / Double(gray.height))
     return CleanedPicture(pixels: gray, toDisplayed: back)
   }
 

@@ -68,4 +68,37 @@ import Testing
     #expect(gray(page, 181, 213) < 60)
     #expect(gray(page, 402, 212) > 240)
   }
+
+  @Test func aGaugeIsErasedWithTheMarkOnIt() throws {
+    // Digits for the size of print, a bar, a ring in its middle, and the rest of the bar.
+    func isInk(_ x: Int, _ y: Int) -> Bool {
+      let isDigit = (100..<128).contains(y) && (50..<700).contains(x) && x % 25 < 12
+      let isBar = (300..<320).contains(y) && [100..<300, 330..<600].contains { $0.contains(x) }
+      let isRing = (296..<324).contains(y) && [305..<309, 321..<325].contains { $0.contains(x) }
+      return isDigit || isBar || isRing
+    }
+    let page = try picture { x, y in isInk(x, y) ? 0 : 255 }.cleaned().straightened(rotation: 0)
+    #expect(gray(page.pixels, 55, 110) < 60)
+    #expect(gray(page.pixels, 200, 310) > 240)
+    #expect(gray(page.pixels, 306, 298) > 240)
+  }
+
+  @Test func aSheetSeenAtAnAngleIsSeenFromAbove() throws {
+    // White paper on a dark table; its left edge leans and its lower edge rises.
+    func isPaper(_ x: Int, _ y: Int) -> Bool {
+      Double(x) > 100 + 0.1 * Double(y) && x < 700 && y > 50
+        && Double(y) < 550 - 0.06 * Double(x)
+    }
+    let cleaned = try picture { x, y in isPaper(x, y) ? 240 : 60 }.cleaned()
+    let corner = cleaned.toDisplayed.map(0, Double(cleaned.pixels.height))
+    // The lower left corner: x = 100 + 0.1 y, y = 550 - 0.06 x.
+    #expect(abs(corner.x - 151.1) < 6 && abs(corner.y - 540.9) < 6)
+    let other = cleaned.toDisplayed.map(Double(cleaned.pixels.width), 0)
+    #expect(abs(other.x - 700) < 6 && abs(other.y - 50) < 6)
+  }
+
+  @Test func aPictureWithoutEdgesIsTakenAsItIs() throws {
+    let cleaned = try picture { x, y in x % 40 < 3 && y % 60 < 20 ? 0 : 250 }.cleaned()
+    #expect(cleaned.toDisplayed.map(10, 20) == (10, 20))
+  }
 }

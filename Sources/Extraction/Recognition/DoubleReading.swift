@@ -103,7 +103,8 @@ struct DoubleReading {
     guard isSame || isDash && seen.text.core == "-" else { return [] }
     // A higher dash is the remains of a rule or a bar.
     let isPossible = seen.words.allSatisfy { word in
-      !word.text.core.isEmpty
+      // The round ends of badges look like brackets.
+      !word.text.core.allSatisfy { "()[]".contains($0) }
         && (word.text.core != "-" || Double(word.box.height) < 0.4 * picture.digitHeight)
     }
     return isPossible ? seen.words.map { CheckedWord(word: $0.cored) } : []

@@ -23,11 +23,12 @@ struct FindingBuilder {
     let rangeUnitText = unitOfRange ?? range.unit
     let ownUnit = row.unit.isEmpty ? rangeUnitText : row.unit.text
     let distant = ownUnit == nil && value.number != nil ? distantUnit(of: row) : nil
-    let unitText = ownUnit ?? distant?.text
+    var context = context(
+      of: row, value: value, unitText: ownUnit ?? distant?.text, range: range)
+    putRight(&row.unit, in: &context, name: name)
+    let unitText = context.printedUnit
     let unit = unitText.flatMap { terms.catalogue.unit(printed: $0) }
-    let link = terms.catalogue.link(
-      name: distant?.name ?? name,
-      context: context(of: row, value: value, unitText: unitText, range: range))
+    let link = terms.catalogue.link(name: distant?.name ?? name, context: context)
     var subject = subject
     subject.context = name
     var finding = Finding(

@@ -96,8 +96,8 @@ enum Rules {
   static func range(_ finding: Finding) -> ReasonCode? {
     guard finding.range.isWellFormed else { return .rangeUnclear }
     guard !finding.hasForeignScale else { return .rangeUnclear }
-    // Recognition may have lost what stands in the column of ranges.
-    if finding.row.expectsRange, finding.rangeText == nil,
+    // Recognition may have lost the range: numbers are hardly printed without one.
+    if finding.row.expectsRange || finding.value.number != nil, finding.rangeText == nil,
       finding.row.value.contains(where: { $0.origin == .recognised })
     {
       return .rangeUnclear
