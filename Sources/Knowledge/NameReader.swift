@@ -22,7 +22,10 @@ struct NameReader: Sendable {
     if let reading = whole(text) ?? parts(NameParts.bracketed(text), score: 0.95) {
       return reading
     }
-    return parts(NameParts.separated(text), score: 0.9)
+    if let reading = parts(NameParts.separated(text), score: 0.9) { return reading }
+    let all = NameParts.bracketed(text).flatMap(NameParts.separated)
+    if all.count > 2, let reading = parts(all, score: 0.9) { return reading }
+    return parts(NameParts.coded(text), score: 0.9, isWhole: true)
   }
 
   /// The name, and the name without the marks and codes around it.
@@ -83,18 +86,26 @@ struct NameReader: Sendable {
   }
 
   /// Reads each part as a name; those that are names must agree, the others must say nothing else.
-  private func parts(_ parts: [String], score: Double) -> NameReading? {
+  ///
+  /// - Parameters:
+  ///   - parts: the parts of the name.
+  ///   - score: how sure such a reading is.
+  ///   - isWhole: every part must be a name, for lack of a sign that parts them.
+  private func parts(_ parts: [String], score: Double, isWhole: Bool = false) -> NameReading? {
     guard parts.count > 1 else { return nil }
+    var names: Set<String> = []
     var result = NameReading(rows: [], score: score)
     var keys: Set<String>?
     var unread: [NameFold] = []
     for part in parts {
       let fold = NameFold.words(part)
-      if isOnlyQualifiers(fold, into: &result) { continue }
+      if !isWhole, isOnlyQualifiers(fold, into: &result) { continue }
       guard let reading = whole(part) else {
+        if isWhole { return nil }
         unread.append(fold)
         continue
       }
+      names.insert(String(decoding: fold.bytes, as: UTF8.self))
       let found = Set(reading.rows.map(key(ofRow:)))
       keys = keys.map { $0.intersection(found) } ?? found
       result.rows += reading.rows
@@ -103,9 +114,14 @@ struct NameReader: Sendable {
     }
     guard let keys else { return nil }
     result.rows = result.rows.filter { keys.contains(key(ofRow: $0)) }
-    let explained = keys.filter { key in
-      unread.allSatisfy { similar.abbreviates($0, key: key, in: aliases, qualifiers) }
-    }
+    // Two names of one analyte leave no doubt: "TGP - Transaminase pirúvica (ALT)".
+    let isSure = names.count > 1 && keys.count == 1
+    let explained =
+      isSure
+      ? keys
+      : keys.filter { key in
+        unread.allSatisfy { similar.abbreviates($0, key: key, in: aliases, qualifiers) }
+      }
     result.rows = result.rows.filter { explained.contains(key(ofRow: $0)) }
     return result.isEmpty ? nil : result
   }

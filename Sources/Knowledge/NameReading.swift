@@ -53,6 +53,21 @@ enum NameParts {
     return parts.filter { $0.contains { $0 != " " } }
   }
 
+  /// A code of capitals before or behind a name, without a sign between them ("PLT Piastrine").
+  static func coded(_ name: String) -> [String] {
+    let words = name.split(separator: " ")
+    guard words.count > 1, let first = words.first, let last = words.last else { return [] }
+    func isCode(_ word: Substring) -> Bool {
+      (2...6).contains(word.count) && word.contains(where: \.isLetter)
+        && word.allSatisfy { $0.isUppercase || $0.isNumber || "#%-.".contains($0) }
+    }
+    if isCode(first), !words.dropFirst().allSatisfy(isCode) {
+      return [String(first), words.dropFirst().joined(separator: " ")]
+    }
+    guard isCode(last), !words.dropLast().allSatisfy(isCode) else { return [] }
+    return [words.dropLast().joined(separator: " "), String(last)]
+  }
+
   /// Parts where Latin letters meet another script, a space between them.
   private static func scripts(_ text: String) -> [String] {
     var parts: [String] = [""]

@@ -138,6 +138,58 @@ import Testing
     #expect(found.contains("UA PH|6.9||[5.0-8.0]|normal"))
   }
 
+  @Test func perCentAndCountMayHaveARangeEach() {
+    let found = entries(
+      """
+      LEUKOCYTES         %          Reference          /mm³          Reference
+      Neutrophils        62.3 %     40.0 - 75.0        7376 /mm³     1700 - 7500
+      Lymphocytes        30.1 %     20.0 - 45.0        3564 /mm³     1000 - 4500
+      """)
+    #expect(
+      found == [
+        "Neutrophils|62.3|%|40.0 - 75.0|normal", "Neutrophils|7376|/mm³|1700 - 7500|normal",
+        "Lymphocytes|30.1|%|20.0 - 45.0|normal", "Lymphocytes|3564|/mm³|1000 - 4500|normal",
+      ])
+  }
+
+  @Test func aHeadingOverASpecimenLineIsTheNameOfABlock() {
+    let found = entries(
+      """
+                         LIVER FUNCTION
+      GLYCATED SOMETHING (ABC)
+      Sample: Serum   Method: Kinetic UV
+      Result :   27   U/L          Reference: 10 - 40 U/L
+      """)
+    #expect(found == ["GLYCATED SOMETHING (ABC)|27|U/L|10 - 40|normal"])
+  }
+
+  @Test func theUnitMayStandBeforeRangeAndValue() {
+    let found = entries(
+      """
+      CHEMISTRY
+      Sodium          mmol/L      135 - 145       141
+      Potassium       mmol/L      3.5 - 5.1       5.6
+      """)
+    #expect(
+      found == ["Sodium|141|mmol/L|135 - 145|normal", "Potassium|5.6|mmol/L|3.5 - 5.1|high"])
+  }
+
+  @Test func aRemarkOrHeadingBelowIsNoPartOfARow() {
+    let report = interpret([
+      drawnDocument([
+        english + "\n\n"
+          + """
+          Test                   Result             Reference
+          Sodium                 140 mmol/L         135 - 145
+          Potassium              4.1 mmol/L         3.5 - 5.1
+          The results must be seen together with the history of the patient.
+          """
+      ])
+    ])
+    let last = report.results.verified.last
+    #expect(last?.name == "Potassium" && last?.method == nil)
+  }
+
   @Test func wordsThatSayThatThereIsNoResultMayBeASentence() {
     let found = entries(
       """

@@ -36,6 +36,15 @@ struct CatalogueLinkTests {
     #expect(key(name, unit: unit) == expected)
   }
 
+  @Test(arguments: [
+    ("PLT Piastrine", "10^3/uL", "platelet_count"), ("Piastrine PLT", "10^3/uL", "platelet_count"),
+    ("ALT - Some Enzyme (SGPT)", "U/L", "alt"), ("TSH Receptor Something", "IU/L", nil),
+    ("PLT Haemoglobin", "g/dL", nil),
+  ])
+  func aCodeBesideANameMustAgreeWithIt(name: String, unit: String, expected: String?) {
+    #expect(key(name, unit: unit) == expected)
+  }
+
   @Test(arguments: ["HOL Cholesterol", "LOL Cholesterol", "T5", "Ig6", "Vitamin B15", "CA 19-8"])
   func aSlipInAShortWordIsNotGuessed(name: String) {
     #expect(key(name) == nil)

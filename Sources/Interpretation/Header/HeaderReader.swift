@@ -97,7 +97,8 @@ struct HeaderReader {
     let identity = reader.identity()?.ageSex
     guard let range = identity ?? reader.ageSexCell(), let first = range.first else { return }
     let printed = text.text(of: range).prefix { !"|·•;".contains($0) }
-    let read = AgeSex(String(printed), language: code, isAgeExpected: identity != nil)
+    let read = AgeSex(
+      PatientReader.behindDate(String(printed)), language: code, isAgeExpected: identity != nil)
     take(read, range, page: text.lines[text.tokens[first].line].page)
   }
 

@@ -60,9 +60,17 @@ extension PatientReader {
     guard printed.utf8.count <= 120, printed.utf8.contains(where: { (0x30...0x39).contains($0) })
     else { return false }
     let parts = printed.unicodeScalars.split { $0 == "|" || $0 == "·" || $0 == "•" || $0 == ";" }
-    let read = AgeSex(
-      parts.first.map { String($0) } ?? "", language: language, isAgeExpected: parts.count > 1)
+    let own = Self.behindDate(parts.first.map { String($0) } ?? "")
+    let read = AgeSex(own, language: language, isAgeExpected: parts.count > 1)
     return read.age != nil && read.sex != nil && read.otherPieces == 0
+  }
+
+  /// A text without the date of birth that it begins with ("27/03/1976 (49 ans) Homme").
+  static func behindDate(_ printed: String) -> String {
+    guard let date = DateScanner.firstDate(in: printed), date.bytes.lowerBound == 0 else {
+      return printed
+    }
+    return String(decoding: Array(printed.utf8)[date.bytes.upperBound...], as: UTF8.self)
   }
 
   /// A name with age and sex behind it.

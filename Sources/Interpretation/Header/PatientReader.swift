@@ -123,7 +123,8 @@ struct PatientReader {
   }
 
   func isOrganization(_ range: Range<Int>) -> Bool {
-    range.contains { text.has(.organizationSuffix, $0) }
+    range.first.map { text.has(.laboratoryWord, $0) } ?? false
+      || range.contains { text.has(.organizationSuffix, $0) }
       || range.count { text.has(.laboratoryWord, $0) } >= 2
   }
 }

@@ -86,6 +86,11 @@ func readFreeParts(_ line: Line, terms: Terms) -> LineParts {
       parts.flag += segment.words
       continue
     }
+    if isAlone, segment.kind == .unit, parts.unit.isEmpty {
+      // The unit may stand before the value too.
+      parts.unit = segment.words
+      continue
+    }
     place(segment, in: &parts, hasNumber: hasNumber, terms: terms)
   }
   if parts.value.isEmpty, let status = parts.flag.first, parts.flag.count == 1 {

@@ -47,17 +47,22 @@ extension Terms {
   private func pair(in segments: [Segment]) -> [LineParts]? {
     var results: [LineParts] = []
     var ranges: [[Word]] = []
+    // How many results stand before each range.
+    var places: [Int] = []
     var others: [Word] = []
     for segment in segments {
       switch segment.kind {
-      case .number where ranges.isEmpty, .bound where ranges.isEmpty && results.count < 2:
+      case .number where ranges.isEmpty || results.count == 1,
+        .bound where ranges.isEmpty && results.count < 2:
         var parts = LineParts()
         parts.value = segment.words
         results.append(parts)
-      case .unit where !ranges.isEmpty: others += segment.words
+      case .unit where !ranges.isEmpty && places.last == results.count: others += segment.words
       case .unit where results.last?.unit.isEmpty ?? false:
         results[results.count - 1].unit = segment.words
-      case .interval, .bound, .range: ranges.append(segment.words)
+      case .interval, .bound, .range:
+        ranges.append(segment.words)
+        places.append(results.count)
       case .flag where !results.isEmpty: results[results.count - 1].flag += segment.words
       case .text where ranges.isEmpty && results.count == 1 && segment.words.count == 1:
         others += segment.words
@@ -66,8 +71,8 @@ extension Terms {
     }
     guard results.count == 2, ranges.count <= 2, areTwoQuantities(results[0].unit, results[1].unit)
     else { return nil }
-    if ranges.count == 2 { results[0].range = ranges[0] }
-    if let last = ranges.last { results[1].range = last }
+    if ranges.count == 2 || places == [1] { results[0].range = ranges[0] }
+    if let last = ranges.last, places != [1] { results[1].range = last }
     results[1].other += others
     return results
   }

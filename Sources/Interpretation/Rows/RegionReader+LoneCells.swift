@@ -101,8 +101,9 @@ extension RegionReader {
     let isItalic =
       cell.words.allSatisfy(\.style.isItalic) && !draft.name.allSatisfy(\.style.isItalic)
     // "Differential count:" heads what follows.
-    if cell.text.hasSuffix(":") { return nil }
-    let startsBelowName = abs(cell.box.left - (draft.name.first?.box.left ?? 0)) < 2 * size
+    if cell.text.hasSuffix(":") || terms.section(heading: cell.text) != nil { return nil }
+    let indent = cell.box.left - (draft.name.first?.box.left ?? 0)
+    let startsBelowName = indent > -0.6 * size && indent < 2 * size
     return (isSmall || isItalic) && startsBelowName ? cell.words : nil
   }
 
@@ -176,8 +177,19 @@ extension RegionReader {
   /// Begins a section under a heading that may be the name on a card too ("Glucose").
   private mutating func startSection(_ cell: Cell, at line: Line) {
     startSection(cell)
-    guard terms.isKnownName(cell.text) else { return }
+    // Names with an abbreviation in brackets are no names of the table as a whole.
+    let link = terms.catalogue.link(
+      name: cell.words.withoutFootnotes.text, context: LinkContext())
+    // What has its specimen or a labelled result below is the name of a block.
+    guard link.candidate != nil || !link.alternatives.isEmpty || nextLine.map(isOfBlock) ?? false
+    else { return }
     pending = PendingName(words: cell.words, others: [], line: line, index: lineIndex)
+  }
+
+  private func isOfBlock(_ line: Line) -> Bool {
+    terms.vocabulary.specimenLine(of: line.cells[0].text) != nil
+      || terms.columnRoles(of: line.cells[0].words.prefix(1).text).first == .value
+        && line.text.contains(":")
   }
 
   mutating func startSection(_ cell: Cell) {

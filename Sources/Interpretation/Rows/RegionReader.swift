@@ -183,9 +183,9 @@ struct RegionReader {
 
   /// Keeps the name of a block above the line of its specimen and method.
   private mutating func keepBlock(_ line: Line) -> Bool {
-    guard let name = pending, name.index == lineIndex - 1, isNear(line, below: name.line) else {
-      return false
-    }
+    guard let name = pending, name.index == lineIndex - 1, isNear(line, below: name.line),
+      terms.vocabulary.specimenLine(of: line.cells[0].text) != nil
+    else { return false }
     pending?.others += line.cells.flatMap(\.words)
     pending?.line = line
     pending?.index = lineIndex
@@ -232,6 +232,10 @@ struct RegionReader {
     guard line.cells.count > 1, fit(of: placed) < 2 else { return placed }
     let free = readFreeParts(line, terms: terms)
     // A value from another column than that of values would be something else.
+    // Cells that all say what they hold need no columns.
+    if free.name.isEmpty, free.value.isEmpty, free.unexplained.isEmpty, !free.other.isEmpty {
+      return free
+    }
     let isInPlace = free.value.first.map(columns.column) == columns.valueColumn(state.current)
     return isInPlace && fit(of: free) > fit(of: placed) + 1 ? free : placed
   }
@@ -248,7 +252,11 @@ struct RegionReader {
       let isWord = !parts.value.text.contains(where: \.isNumber)
       points += terms.kind(of: parts.value.text).canBeValue ? 1 : isWord ? 0 : -1
     }
-    if !parts.unit.isEmpty { points += terms.isUnit(parts.unit.text) ? 1 : -1 }
+    if !parts.unit.isEmpty {
+      // A label is the surest sign that the columns do not hold here.
+      let isLabel = !terms.columnRoles(of: parts.unit.text).isEmpty
+      points += terms.isUnit(parts.unit.text) ? 1 : isLabel ? -2 : -1
+    }
     if !parts.range.isEmpty {
       points +=
         terms.kind(of: parts.range.text).canBeRange

@@ -62,6 +62,16 @@ import Testing
       Hb      14           g/dL    13 - 17
       """),
     HeaderForm(
+      ["name": "VAN TESTEN Samplo", "age": "49 years", "sex": "male", "lang": "fr"],
+      """
+      PATIENT                        Laboratoire de l'Exemple
+      VAN TESTEN Samplo              Rue du Test 41
+      27/03/1976 (49 ans) Homme      Dr B. Modèle
+      Prélèvement : 03/06/2025 07:52    Rapport : 03/06/2025 15:02
+      Analyse       Valeurs de référence    Résultat    Unité
+      Hémoglobine   13,0 - 17,5             16,0        g/dL
+      """),
+    HeaderForm(
       [
         "name": "MOCKSON, Mocka", "dob": "1962-03-17", "age": "63 years", "sex": "female",
         "ids": "R788657,999 138 2003", "lang": "en",
