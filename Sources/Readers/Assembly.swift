@@ -16,6 +16,8 @@ final class Assembly: Sendable {
 
   /// Pages of a text layer that one request reads.
   static let chunk = 24
+  /// A document that loses more pages than these fails.
+  static let mostLosses = 3
 
   private struct State {
     var jobs: [Job] = [Job(first: 1, last: Assembly.chunk, defersRecognition: true)]
@@ -23,23 +25,41 @@ final class Assembly: Sendable {
     var pages: [Int: Page] = [:]
     var issues: [Issue] = []
     var error: ReaderError?
+    /// Pages that are tried a second time.
+    var retried: Set<Int> = []
+    /// Why pages were lost.
+    var losses: [ReaderError] = []
     var readers: [ReaderProcess] = []
   }
 
   private let state = Mutex(State())
   private let progress: (@Sendable (ReadingProgress) -> Void)?
 
-  init(progress: (@Sendable (ReadingProgress) -> Void)?) { self.progress = progress }
+  private let pageLimit: Int
+
+  init(pageLimit: Int, progress: (@Sendable (ReadingProgress) -> Void)?) {
+    self.pageLimit = max(1, pageLimit)
+    self.progress = progress
+  }
 
   /// The next job, or nil when none is left or the document has failed.
   func nextJob() -> Job? {
     state.withLock { $0.error != nil || $0.jobs.isEmpty ? nil : $0.jobs.removeFirst() }
   }
 
+  /// Puts back a job that nothing was done for.
+  func giveBack(_ job: Job) { state.withLock { $0.jobs.insert(job, at: 0) } }
+
+  /// True when there is something left to do.
+  var hasJobs: Bool { state.withLock { $0.error == nil && !$0.jobs.isEmpty } }
+
   /// Takes the number of pages; the first chunk of them is already under way.
-  func opened(pageCount: Int) {
+  ///
+  /// - Returns: false when the file cannot have so many.
+  func opened(pageCount: Int) -> Bool {
     state.withLock { state in
-      guard state.pageCount == 0, pageCount > 0 else { return }
+      guard (1...pageLimit).contains(pageCount) else { return false }
+      guard state.pageCount == 0 else { return state.pageCount == pageCount }
       state.pageCount = pageCount
       var first = Self.chunk + 1
       while first <= pageCount {
@@ -47,7 +67,33 @@ final class Assembly: Sendable {
         state.jobs.append(Job(first: first, last: last, defersRecognition: true))
         first = last + 1
       }
+      return true
     }
+  }
+
+  /// Takes that a reader ended, or was ended, at a page of a job.
+  ///
+  /// The page is tried once more, unless it took too long; then it is lost and an issue says so.
+  /// The pages behind it are read all the same.
+  func breakOff(_ job: Job, at page: Int, because error: ReaderError) {
+    let failure: ReaderError? = state.withLock { state in
+      let last = min(job.last, state.pageCount)
+      guard state.error == nil, page <= last else { return nil }
+      var rest = job
+      (rest.first, rest.last) = (page + 1, last)
+      if page < last { state.jobs.append(rest) }
+      guard error.code == .timedOut || !state.retried.insert(page).inserted else {
+        (rest.first, rest.last) = (page, page)
+        state.jobs.append(rest)
+        return nil
+      }
+      let loss = ReaderError(error.code, page: page, detail: error.detail)
+      state.losses.append(loss)
+      state.pages[page] = Page(number: page, width: 612, height: 792)
+      state.issues.append(loss.issue)
+      return state.losses.count > Self.mostLosses ? state.losses.first : nil
+    }
+    if let failure { fail(failure) }
   }
 
   /// Takes a page.
@@ -105,6 +151,10 @@ final class Assembly: Sendable {
   func result(kind: FileKind) -> Result<Document, ReaderError> {
     state.withLock { state in
       if let error = state.error { return .failure(error) }
+      // Where nothing is left, that is an error and no empty document.
+      if let loss = state.losses.first, state.losses.count == state.pageCount {
+        return .failure(loss)
+      }
       let pages = state.pages.values.sorted { $0.number < $1.number }
       guard pages.count == state.pageCount else {
         return .failure(ReaderError(.readerCrashed, detail: "pages are missing"))

@@ -11,6 +11,14 @@ struct Conversation {
   /// Called when there may be work for another reader.
   let help: () -> Void
 
+  /// How far the talk with one reader has come.
+  private struct Talk {
+    var hasAnswer = false
+    var isOpened = false
+    /// The page that is answered next.
+    var page = 1
+  }
+
   /// Works with `reader`; true when it can serve another document after that.
   ///
   /// - Throws: `Disconnection.closed` when a reader that was at rest turns out to have ended before
@@ -18,47 +26,58 @@ struct Conversation {
   func run(with reader: ReaderProcess, wasResting: Bool) throws(Disconnection) -> Bool {
     guard assembly.enter(reader) else { return true }
     defer { assembly.leave(reader) }
-    var isFirst = true
-    do throws(Disconnection) {
-      var isOpened = false
-      while let job = assembly.nextJob() {
-        let request = Request.read(
-          first: job.first, last: job.last, defersRecognition: job.defersRecognition)
-        try reader.send(isOpened ? request.framed : open + request.framed, by: limit())
-        if !isOpened {
-          guard try answers(of: reader, isFirst: &isFirst) else {
-            // The request sent along fails too; its answer must not meet the next document.
-            _ = try answers(of: reader, isFirst: &isFirst)
-            return true
-          }
+    var talk = Talk()
+    while let job = assembly.nextJob() {
+      do throws(Disconnection) {
+        guard try work(on: job, with: reader, &talk) else { return true }
+      } catch {
+        if wasResting && !talk.hasAnswer && error == .closed && !assembly.hasFailed {
+          assembly.giveBack(job)
+          throw error
         }
-        isOpened = true
-        guard try answers(of: reader, isFirst: &isFirst) else { return true }
+        breakOff(job, talk, because: reason(for: error, reader))
+        return false
       }
-      return true
-    } catch {
-      if wasResting && isFirst && error == .closed && !assembly.hasFailed {
-        throw error
-      }
-      assembly.fail(reason(for: error, reader))
-      return false
     }
+    return true
+  }
+
+  /// Does a job; false when the document has failed.
+  private func work(
+    on job: Assembly.Job, with reader: ReaderProcess, _ talk: inout Talk
+  ) throws(Disconnection) -> Bool {
+    let request = Request.read(
+      first: job.first, last: job.last, defersRecognition: job.defersRecognition)
+    talk.page = job.first
+    try reader.send(talk.isOpened ? request.framed : open + request.framed, by: limit())
+    if !talk.isOpened {
+      guard try answers(of: reader, &talk) else {
+        // The request sent along fails too; its answer must not meet the next document.
+        _ = try answers(of: reader, &talk)
+        return false
+      }
+    }
+    talk.isOpened = true
+    return try answers(of: reader, &talk)
   }
 
   /// Takes responses up to `done`; false when the request failed.
-  private func answers(
-    of reader: ReaderProcess, isFirst: inout Bool
-  ) throws(Disconnection) -> Bool {
+  private func answers(of reader: ReaderProcess, _ talk: inout Talk) throws(Disconnection) -> Bool {
     while true {
       let response = try reader.receive(by: limit())
-      isFirst = false
+      talk.hasAnswer = true
       switch response {
       case .opened(let pageCount):
-        assembly.opened(pageCount: pageCount)
+        guard assembly.opened(pageCount: pageCount) else { throw .garbage }
         help()
-      case .page(let page): assembly.add(page)
+      case .page(let page):
+        guard page.number == talk.page else { throw .garbage }
+        talk.page += 1
+        assembly.add(page)
       case .issue(let issue): assembly.add(issue)
       case .deferred(let page):
+        guard page == talk.page else { throw .garbage }
+        talk.page += 1
         assembly.postpone(page)
         help()
       case .picture: break
@@ -68,6 +87,12 @@ struct Conversation {
         return false
       }
     }
+  }
+
+  /// A reader that ends in the middle of a page costs that page, otherwise the document.
+  private func breakOff(_ job: Assembly.Job, _ talk: Talk, because reason: ReaderError) {
+    guard talk.isOpened, deadline > .now else { return assembly.fail(reason) }
+    assembly.breakOff(job, at: talk.page, because: reason)
   }
 
   private func limit() -> Instant {

@@ -10,9 +10,12 @@ enum ReaderEnvironment {
 
   /// The variables, each as `NAME=value`.
   ///
-  /// Tesseract heeds `OMP_THREAD_LIMIT` only if it is set before the process starts.
+  /// Tesseract heeds `OMP_THREAD_LIMIT` only if it is set before the process starts. Swift's
+  /// backtraces would need another program, and show what a file says.
   static func variables(memoryLimit: Int) -> [String] {
     passedOn.compactMap { name in environment(name).map { "\(name)=\($0)" } }
-      + ["OMP_THREAD_LIMIT=1", "ASSAY_READER_MEMORY_MB=\(memoryLimit)"]
+      + [
+        "OMP_THREAD_LIMIT=1", "SWIFT_BACKTRACE=enable=no", "ASSAY_READER_MEMORY_MB=\(memoryLimit)",
+      ]
   }
 }

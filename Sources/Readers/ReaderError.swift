@@ -1,3 +1,5 @@
+import DocumentModel
+
 /// Why a file could not be read.
 public struct ReaderError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What went wrong, as a stable word.
@@ -49,5 +51,20 @@ public struct ReaderError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     let place = page.map { " on page \($0)" } ?? ""
     return "\(code)\(place)\(detail.isEmpty ? "" : ": " + detail)"
+  }
+}
+
+extension ReaderError {
+  /// The issue that a page lost for this reason leaves behind.
+  var issue: Issue {
+    let cause =
+      switch code {
+      case .timedOut: "Reading the page took longer than allowed"
+      case .limitExceeded: "Reading the page needed more memory than allowed"
+      default: "The reader broke off at the page"
+      }
+    return Issue(
+      stage: .reading, page: page, code: code.description,
+      reason: cause + "; nothing of it is listed.")
   }
 }

@@ -39,7 +39,7 @@ public final class ReaderPool: Sendable {
     _ bytes: [UInt8], kind: FileKind, options: ReadOptions = ReadOptions(),
     progress: (@Sendable (ReadingProgress) -> Void)? = nil
   ) async throws(ReaderError) -> Document {
-    let assembly = Assembly(progress: progress)
+    let assembly = Assembly(pageLimit: options.pageLimit, progress: progress)
     let document = OpenDocument(
       assembly: assembly, open: Request.open(kind: kind, options: options, bytes: bytes).framed,
       deadline: .now.advanced(by: .seconds(configuration.documentTimeout)))
@@ -87,7 +87,8 @@ public final class ReaderPool: Sendable {
         reader.documents += 1
         let isUsable = try conversation.run(with: reader, wasResting: resting != nil)
         if isUsable && reader.documents < configuration.documentsPerReader { seats.rest(reader) }
-        return
+        guard !isUsable, document.assembly.hasJobs else { return }
+        resting = nil
       } catch {
         resting = nil
       }

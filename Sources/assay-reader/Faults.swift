@@ -13,11 +13,15 @@
     /// Tries what confinement forbids; each try is an issue whose reason says how it ended.
     case trespass
 
-    static let wanted = getenv("ASSAY_READER_FAULT").flatMap {
-      Fault(rawValue: String(cString: $0))
-    }
+    private static let words = (getenv("ASSAY_READER_FAULT").map { String(cString: $0) } ?? "")
+      .split(separator: ":")
+    static let wanted = words.first.flatMap { Fault(rawValue: String($0)) }
+    /// The page to commit it at, as in `crash:2`; nil: before any page.
+    private static let page = words.dropFirst().first.flatMap { Int($0) }
 
-    static func commit(report: (Issue) -> Void) {
+    /// Commits it if it is wanted at this page, nil before any page.
+    static func commit(at page: Int?, report: (Issue) -> Void) {
+      guard page == self.page else { return }
       switch wanted {
       case .crash: raise(SIGSEGV)
       case .hang: while true { pause() }

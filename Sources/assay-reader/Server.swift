@@ -36,9 +36,14 @@ private struct Server {
       case .read(let first, let last, let defersRecognition):
         guard let document, first <= last else { throw ExtractionError(.badRequest) }
         #if DEBUG
-          Fault.commit { send(.issue($0)) }
+          Fault.commit(at: nil) { send(.issue($0)) }
         #endif
         document.read(from: first, through: last, defersRecognition: defersRecognition) { event in
+          #if DEBUG
+            if case .page(let page) = event {
+              Fault.commit(at: page.number) { send(.issue($0)) }
+            }
+          #endif
           send(Response(event))
         }
       case .render(let page, let dpi):

@@ -5,23 +5,15 @@ import TestSupport
 import Testing
 
 /// What a reader cannot do, told by one that tries (see `Trespass` of the reader).
-///
-/// The reader is asked through a script, because readers get their environment from it.
 @Suite struct ConfinementTests {
   /// The error number that each try ended with; 0: the reader has done it.
   private func tries(as fault: String) async throws -> [String: Int32] {
-    let fake = try FakeReader("ASSAY_READER_FAULT=\(fault) exec '\(try builtReader())'")
-    let pool = ReaderPool(configuration: ReaderConfiguration(readerPath: fake.path))
+    let reader = try FakeReader(fault: fault)
+    let pool = ReaderPool(configuration: ReaderConfiguration(readerPath: reader.path))
     let document = try await pool.read(samplePDF(pages: 1), kind: .pdf)
     #expect(document.pages.first?.words.count == 5)
     return Dictionary(
       uniqueKeysWithValues: document.issues.map { ($0.code, Int32($0.reason) ?? 0) })
-  }
-
-  private func builtReader() throws -> String {
-    let bundle = CommandLine.arguments.first { $0.hasSuffix(".xctest") }
-    let path = try #require(bundle ?? realpath("/proc/self/exe", nil).map { String(cString: $0) })
-    return try #require(path.lastIndex(of: "/").map { path[..<$0] + "/assay-reader" })
   }
 
   @Test func theKernelRefusesWhatAReaderMustNotDo() async throws {

@@ -61,6 +61,17 @@ import Testing
     #expect(try await pool.read(samplePDF(pages: 1), kind: .pdf).pages.count == 1)
   }
 
+  @Test func aReaderThatEndedAtRestIsReplaced() async throws {
+    let marker = try FakeReader("")
+    let built = try FakeReader(fault: "none")
+    // The first reader takes a document and ends without a word; those after it read.
+    let fake = try FakeReader("rm '\(marker.path)' && exit 0; exec '\(built.path)'")
+    let pool = ReaderPool(
+      configuration: ReaderConfiguration(readerPath: fake.path, readerLimit: 1))
+    pool.prewarm()
+    #expect(try await pool.read(samplePDF(pages: 30), kind: .pdf).pages.count == 30)
+  }
+
   @Test func tooManyPagesAreRefused() async throws {
     let error = await #expect(throws: ReaderError.self) {
       try await ReaderPool().read(
