@@ -7,7 +7,9 @@ enum AnalyzeCommand {
   static func run(_ arguments: [RawPath]) async throws(CommandLineError) -> Int32 {
     let typed = try AnalyzeOptions.parser.parse(arguments)
     if typed.wantsHelp { return Output.print(AnalyzeOptions.parser.helpText) }
-    if try typed[AnalyzeOptions.version] { return Output.print("analyze \(assayVersion)\n") }
+    if try typed[AnalyzeOptions.version] {
+      return Output.print("analyze \(assayVersion)\n\(readerConfinement)\n")
+    }
     return await AnalyzeRun(settings: try Settings(typed)).run()
   }
 }
@@ -30,6 +32,7 @@ private struct AnalyzeRun {
     var printer = Printer(
       format: settings.format, isSeveral: records.count > 1, usesColor: settings.usesColor)
     var statuses: [Int32] = []
+    if settings.isVerbose { Output.note(readerConfinement) }
     progress?.start()
     await inOrder(count: records.count, limit: settings.jobs) { index in
       await outcome(of: index, with: analyzer)

@@ -43,8 +43,8 @@ enum AnalyzeOptions {
   static let quiet = CommandOption<Bool>.flag(
     "quiet", short: "q", help: "Print no notes and no progress, only results and errors")
   static let verbose = CommandOption<Bool>.flag(
-    "verbose", short: "v", help: "Print how long each stage took")
-  static let version = CommandOption<Bool>.flag("version", help: "Print the version")
+    "verbose", short: "v", help: "Print times of stages and how readers are confined")
+  static let version = CommandOption<Bool>.flag("version", help: "Print the version and how readers are confined")
 
   static let parser = CommandParser(
     name: "analyze", operands: "FILE…",

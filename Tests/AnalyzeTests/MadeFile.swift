@@ -9,6 +9,39 @@ enum MadeFile {
       + chunk("IHDR", size + [8, 2, 0, 0, 0]) + chunk("IDAT", data) + chunk("IEND", [])
   }
 
+  /// A sound, black PNG of one byte a pixel, a thousandth of its size packed.
+  static func blankPNG(width: UInt32, height: UInt32) -> [UInt8] {
+    let size = [width, height].flatMap(bigEndian)
+    let data = deflatedZeros(Int(height) * (Int(width) + 1))
+    return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+      + chunk("IHDR", size + [8, 0, 0, 0, 0]) + chunk("IDAT", data) + chunk("IEND", [])
+  }
+
+  /// A zlib stream (RFC 1950, 1951) of at least 259 zeros, rounded up to whole matches of 258.
+  static func deflatedZeros(_ count: Int) -> [UInt8] {
+    let matches = (count - 1 + 257) / 258
+    var bytes: [UInt8] = [0x78, 0x01]
+    var (held, length) = (0 as UInt32, 0)
+    func put(_ bits: UInt32, _ count: Int) {
+      held |= bits << length
+      length += count
+      while length >= 8 {
+        bytes.append(UInt8(truncatingIfNeeded: held))
+        held >>= 8
+        length -= 8
+      }
+    }
+    // The only block, with fixed codes: the literal 0, then length 258 at distance 1 (codes have
+    // their first bit first).
+    put(0b011, 3)
+    put(0b0000_1100, 8)
+    for _ in 0..<matches { put(0b1010_0011, 8); put(0, 5) }
+    put(0, 7)
+    put(0, 7)
+    let total = UInt32((1 + matches * 258) % 65_521)
+    return bytes + bigEndian(total << 16 | 1)
+  }
+
   /// A PDF of many pages with the same line of text on each.
   static func pdf(pages: Int) -> [UInt8] {
     let content = "BT /F1 12 Tf 72 700 Td (Sodium 140 mmol/L 135 - 145) Tj ET"

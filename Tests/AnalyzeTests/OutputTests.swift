@@ -149,6 +149,12 @@ import Testing
     }
   }
 
+  @Test func theVersionSaysHowReadersAreConfined() throws {
+    let lines = try run(Command("--version")).text.split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(lines.last?.hasPrefix("readers are confined by ") == true)
+  }
+
   private func fieldCount(_ line: String) -> Int {
     var isQuoted = false
     return line.reduce(1) { count, character in
