@@ -107,7 +107,9 @@ let package = Package(
     tests(of: "Assay", "DocumentModel", "Interpretation", "Records"),
     .testTarget(
       name: "AnalyzeTests",
-      dependencies: ["Interpretation", .target(name: "analyze"), .target(name: "assay-reader")],
+      dependencies: [
+        "Interpretation", "TestSupport", .target(name: "analyze"), .target(name: "assay-reader"),
+      ],
       swiftSettings: strict),
     .testTarget(name: "LayeringTests", dependencies: [], swiftSettings: strict),
   ],

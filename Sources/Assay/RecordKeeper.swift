@@ -19,8 +19,8 @@ struct RecordKeeper: Sendable {
     linksFiles = configuration.linksFiles
   }
 
-  /// The stored analysis of exactly these files.
-  func stored(_ files: [SourceFile]) throws(AssayError) -> StoredAnalysis? {
+  /// The stored analyses of exactly these files, one for each patient.
+  func stored(_ files: [SourceFile]) throws(AssayError) -> [StoredAnalysis] {
     do throws(RecordsError) {
       return try store.stored(forFileHashes: files.map(\.sha256), owner: owner)
     } catch {
@@ -28,37 +28,41 @@ struct RecordKeeper: Sendable {
     }
   }
 
-  /// Says in `response` where the store keeps the files, and keeps it.
+  /// Keeps the responses of a document, one for each patient, and says in them where the files are.
   ///
-  /// `known` is the stored analysis that it takes the place of.
+  /// `known` are the stored analyses whose place they take.
   func keep(
-    _ response: inout DocFetchResponse, of files: [SourceFile], replacing known: StoredAnalysis?
-  ) throws(AssayError) -> StoredAnalysis {
-    var kept = response
-    kept.documentID = known?.documentID ?? RecordStore.newDocumentID()
-    if !linksFiles {
+    _ responses: [DocFetchResponse], of files: [SourceFile], replacing known: [StoredAnalysis]
+  ) throws(AssayError) -> [DocFetchResponse] {
+    var kept = responses
+    for part in kept.indices {
+      kept[part].documentID =
+        known.indices.contains(part) ? known[part].documentID : RecordStore.newDocumentID()
+      guard !linksFiles else { continue }
       for (index, file) in files.enumerated() {
-        kept.files[index].assetURL = store.keptPath(sha256: file.sha256).fileURL
+        kept[part].files[index].assetURL = store.keptPath(sha256: file.sha256).fileURL
       }
     }
     do throws(RecordsError) {
-      let new = record(kept, of: files)
-      let saved = known == nil ? try store.save(new) : try store.replace(with: new)
-      // Someone else may have stored the same document meanwhile: the record is then theirs.
-      kept.documentID = saved.documentID
-      response = kept
-      return saved
+      let new = kept.enumerated().map { record($0.element, part: $0.offset, of: files) }
+      let saved = known.isEmpty ? try store.save(new) : try store.replace(with: new)
+      // Someone else may have stored the same document meanwhile: the records are then theirs.
+      for (part, saved) in saved.enumerated() { kept[part].documentID = saved.documentID }
+      return kept
     } catch {
       throw AssayError(.storeUnavailable, underlying: error)
     }
   }
 
-  private func record(_ response: DocFetchResponse, of files: [SourceFile]) -> NewRecord {
+  private func record(
+    _ response: DocFetchResponse, part: Int, of files: [SourceFile]
+  ) -> NewRecord {
     var new = NewRecord(
       files: files.map(file), documentID: response.documentID, response: response.jsonText(),
       smartReport: response.smartReport?.jsonText(),
       engineVersion: response.engine?.version ?? "", modelsVersion: response.engine?.models ?? "")
     new.owner = owner
+    new.part = part
     new.documentType = response.documentType.rawValue
     new.documentDate = response.documentDateEpoch.map(Int64.init)
     new.title = response.description

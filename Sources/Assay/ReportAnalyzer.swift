@@ -24,39 +24,42 @@ public final class ReportAnalyzer: Sendable {
   /// Gets ready for a first file while the caller still does other things.
   public func prepare() { reader.prepare() }
 
-  /// Analyses files, each a record of its own; the results are in the order of the files.
+  /// Analyses files, each a document of its own; the results are in the order of the files.
   ///
-  /// Throws an ``AssayError`` for the first file that yields no result. Call it once for each file
-  /// to go on after a failure.
+  /// A file that holds the reports of several patients gives a result for each of them. Throws an
+  /// ``AssayError`` for the first file that yields no result; call it once for each file to go on
+  /// after a failure.
   public func analyze(
     _ urls: [URL], progress: @escaping @Sendable (Progress) -> Void = { _ in }
   ) async throws -> [Analysis] {
     try await analyze(urls.map(Input.url), progress: progress)
   }
 
-  /// Analyses files, each a record of its own; the results are in the order of the files.
+  /// Analyses files, each a document of its own; the results are in the order of the files.
   ///
-  /// Throws an ``AssayError`` for the first file that yields no result.
+  /// A file that holds the reports of several patients gives a result for each of them. Throws an ``AssayError`` for the first file that yields no result.
   @concurrent public func analyze(
     _ inputs: [Input], progress: @escaping @Sendable (Progress) -> Void = { _ in }
   ) async throws -> [Analysis] {
-    try await inEachOrder(of: inputs) { index, input in
-      try await self.record(of: [input], firstIndex: index, progress: progress)
+    let records = try await inEachOrder(of: inputs) { index, input in
+      try await self.records(of: [input], firstIndex: index, progress: progress)
     }
+    return records.flatMap(\.self)
   }
 
-  /// Analyses files that belong together as one record, such as photos of the pages of a report.
+  /// Analyses files that belong together as one document, such as photos of the pages of a report.
   ///
-  /// Throws an ``AssayError`` where one of them cannot be read.
-  @concurrent public func analyzeAsOneRecord(
+  /// One result, or one for each patient where they hold several. Throws an ``AssayError`` where one
+  /// of the files cannot be read.
+  @concurrent public func analyzeAsOneDocument(
     _ inputs: [Input], progress: @escaping @Sendable (Progress) -> Void = { _ in }
-  ) async throws -> Analysis {
-    try await record(of: inputs, firstIndex: 0, progress: progress)
+  ) async throws -> [Analysis] {
+    try await records(of: inputs, firstIndex: 0, progress: progress)
   }
 
-  private func record(
+  private func records(
     of inputs: [Input], firstIndex: Int, progress: @escaping @Sendable (Progress) -> Void
-  ) async throws -> Analysis {
+  ) async throws -> [Analysis] {
     var stopwatch = Stopwatch()
     let zone = try ZoneClock(configuration.timeZone)
     reader.prepare()
@@ -65,49 +68,57 @@ public final class ReportAnalyzer: Sendable {
     }
     stopwatch.finish("opening")
     let (known, lookupError) = lookUp(files)
-    if let known, !configuration.readsAgain, let response = DocFetchResponse(stored: known) {
+    if !configuration.readsAgain, let stored = stored(known) {
       stopwatch.finish("looking up")
-      return Analysis(
-        response: response, sourceHashes: files.map(\.sha256), store: keeper?.store.path,
-        wasStored: true, timings: stopwatch.timings)
+      return stored.map { response in
+        Analysis(
+          response: response, sourceHashes: files.map(\.sha256), store: keeper?.store.path,
+          wasStored: true, timings: stopwatch.timings)
+      }
     }
     _ = WarmUp.started
     let documents = try await inEachOrder(of: files) { index, file in
       try await self.document(of: file, index: firstIndex + index, progress: progress)
     }
     stopwatch.finish("reading")
-    let report = interpret(documents, options: zone.options)
-    let response = DocFetchResponse(report, files: files, documents: documents, zone: zone)
+    let responses = interpretRecords(of: documents, options: zone.options).enumerated()
+      .map { DocFetchResponse($0.element, part: $0.offset, files: files, zone: zone) }
     stopwatch.finish("interpretation")
-    var analysis = Analysis(
-      response: response, sourceHashes: files.map(\.sha256), store: nil, wasStored: false,
-      storageError: lookupError, timings: stopwatch.timings)
-    if lookupError == nil {
-      keep(&analysis, files: files, replacing: known)
-      stopwatch.finish("storing")
+    let (kept, storageError) =
+      lookupError == nil
+      ? keep(responses, files: files, replacing: known) : (nil, lookupError)
+    if lookupError == nil { stopwatch.finish("storing") }
+    return (kept ?? responses).map { response in
+      Analysis(
+        response: response, sourceHashes: files.map(\.sha256),
+        store: kept == nil ? nil : keeper?.store.path, wasStored: false,
+        storageError: storageError, timings: stopwatch.timings)
     }
-    analysis.timings = stopwatch.timings
-    return analysis
   }
 
-  /// The stored analysis of the files; a store that cannot be read does not stop the analysis.
-  private func lookUp(_ files: [SourceFile]) -> (StoredAnalysis?, AssayError?) {
+  /// The stored analyses of the files; a store that cannot be read does not stop the analysis.
+  private func lookUp(_ files: [SourceFile]) -> ([StoredAnalysis], AssayError?) {
     do throws(AssayError) {
-      return (try keeper?.stored(files), nil)
+      return (try keeper?.stored(files) ?? [], nil)
     } catch {
-      return (nil, error)
+      return ([], error)
     }
+  }
+
+  /// What is stored, nil where nothing is or not all of it can be read.
+  private func stored(_ known: [StoredAnalysis]) -> [DocFetchResponse]? {
+    let responses = known.compactMap { DocFetchResponse(stored: $0) }
+    return responses.isEmpty || responses.count < known.count ? nil : responses
   }
 
   private func keep(
-    _ analysis: inout Analysis, files: [SourceFile], replacing known: StoredAnalysis?
-  ) {
-    guard let keeper else { return }
+    _ responses: [DocFetchResponse], files: [SourceFile], replacing known: [StoredAnalysis]
+  ) -> ([DocFetchResponse]?, AssayError?) {
+    guard let keeper else { return (nil, nil) }
     do throws(AssayError) {
-      _ = try keeper.keep(&analysis.response, of: files, replacing: known)
-      analysis.store = keeper.store.path
+      return (try keeper.keep(responses, of: files, replacing: known), nil)
     } catch {
-      analysis.storageError = error
+      return (nil, error)
     }
   }
 

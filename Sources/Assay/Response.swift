@@ -6,15 +6,14 @@ import Knowledge
 import Records
 
 extension DocFetchResponse {
-  /// The record of `files`, whose pages are `documents` and say `report`.
-  init(
-    _ report: InterpretedReport, files: [SourceFile], documents: [Document], zone: ZoneClock
-  ) {
+  /// The record of one patient in `files`, of which it is the given part.
+  init(_ record: PatientRecord, part: Int, files: [SourceFile], zone: ZoneClock) {
+    let (report, documents) = (record.report, record.documents)
     let header = report.header
     let date = header.documentDate.map { ReportDate($0, zone: zone.offset) }
     let isReport = header.documentType == .labReport
     self.init(
-      documentID: identifier(of: files), description: header.laboratory?.value,
+      documentID: identifier(of: files, part: part), description: header.laboratory?.value,
       patientName: header.patient.name?.value, authorizer: header.authorizer?.value,
       documentDate: date?.iso, documentDateEpoch: date?.epoch, documentType: header.documentType,
       files: files.map(File.init), smartReport: isReport ? report.results : nil,
@@ -61,9 +60,10 @@ extension File {
   }
 }
 
-/// An id that the same files always get: the hash of their hashes, written as a UUID.
-private func identifier(of files: [SourceFile]) -> String {
-  let hash = files.count == 1 ? files[0].sha256 : SHA256.hex(of: files.flatMap(\.sha256.utf8))
+/// An id that a part of the same files always gets: the hash of their hashes, written as a UUID.
+private func identifier(of files: [SourceFile], part: Int) -> String {
+  var hash = files.count == 1 ? files[0].sha256 : SHA256.hex(of: files.flatMap(\.sha256.utf8))
+  if part > 0 { hash = SHA256.hex(of: Array("\(hash)#\(part)".utf8)) }
   let digits = Array(hash.prefix(32))
   let groups = [0..<8, 8..<12, 12..<16, 16..<20, 20..<32].map { String(digits[$0]) }
   return groups.joined(separator: "-")

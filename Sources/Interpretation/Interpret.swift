@@ -75,9 +75,10 @@ private func findings(
         lines[index], number: places[index].number, pageIndex: index, file: places[index].file)
     })
   let builder = FindingBuilder(terms: terms, subject: RangeSubject(header))
-  var findings = withoutRepeats(
-    concurrently(reader.rows, builder.finding).compactMap { $0 })
-  let isOfSeveral = header.pagesByPatient.count > 1
+  let isOfSeveral = header.isOfSeveralPatients
+  var findings = concurrently(reader.rows, builder.finding).compactMap { $0 }
+  // The same result of another patient is no repeat.
+  if !isOfSeveral { findings = withoutRepeats(findings) }
   findings = concurrently(findings) { finding in
     var finding = finding
     finding.reasons =

@@ -157,25 +157,49 @@ extension StoredAnalysis {
       json: new.response, engineVersion: new.engineVersion, createdAt: createdAt, isNew: true)
   }
 
-  /// The stored record of a document.
+  /// The stored records of the parts of a document, nil for each that is not stored.
   static func find(
-    hash: [UInt8], owner: String, part: Int, on connection: Connection
-  ) throws(DatabaseError) -> StoredAnalysis? {
-    try connection.first(
+    hash: [UInt8], parts: [NewRecord], on connection: Connection
+  ) throws(DatabaseError) -> [StoredAnalysis?] {
+    guard let owner = parts.first?.owner else { return [] }
+    let stored = try findAll(hash: hash, owner: owner, on: connection)
+    return parts.map { part in stored.first { $0.part == part.part }?.analysis }
+  }
+
+  /// The stored records of a document, in the order of their parts.
+  static func findAll(
+    hash: [UInt8], owner: String, on connection: Connection
+  ) throws(DatabaseError) -> [(part: Int, analysis: StoredAnalysis)] {
+    try connection.rows(
       """
       SELECT record.id, record.document_id, smart_report.response, smart_report.engine_version,
-        smart_report.created_at
+        smart_report.created_at, document_hash.part
       FROM document_hash
       JOIN record ON record.id = document_hash.record_id
       JOIN smart_report ON smart_report.record_id = record.id
-      WHERE document_hash.oid = ? AND document_hash.hash = ? AND document_hash.part = ?
+      WHERE document_hash.oid = ? AND document_hash.hash = ?
         AND document_hash.scope = 'record' AND document_hash.state = 'stored'
-      """, [.text(owner), .blob(hash), Value(part)]
+      ORDER BY document_hash.part
+      """, [.text(owner), .blob(hash)]
     ) { (row) throws(DatabaseError) in
-      StoredAnalysis(
+      let analysis = StoredAnalysis(
         recordID: row.integer(0) ?? 0, documentID: row.text(1) ?? "",
         documentHash: DocumentHash.hex(hash), json: row.text(2) ?? "",
         engineVersion: row.text(3) ?? "", createdAt: row.integer(4) ?? 0, isNew: false)
+      return (part: Int(row.integer(5) ?? 0), analysis: analysis)
     }
+  }
+
+  /// The parts of a document that were put away at some time.
+  static func archivedParts(
+    hash: [UInt8], owner: String, on connection: Connection
+  ) throws(DatabaseError) -> Set<Int> {
+    let parts = try connection.rows(
+      """
+      SELECT part FROM document_hash
+      WHERE oid = ? AND hash = ? AND scope = 'record' AND state = 'archived'
+      """, [.text(owner), .blob(hash)]
+    ) { (row) throws(DatabaseError) in Int(row.integer(0) ?? 0) }
+    return Set(parts)
   }
 }

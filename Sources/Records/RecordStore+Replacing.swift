@@ -6,35 +6,57 @@ extension RecordStore {
   /// The record keeps its id and its files; a kept file that went missing is kept again. A document
   /// that is not stored yet is stored as by ``save(_:)``.
   public func replace(with new: NewRecord) throws(RecordsError) -> StoredAnalysis {
-    let hash = try checkedHash(new)
+    let replaced = try replace(with: [new])
+    guard let first = replaced.first else { throw RecordsError(.invalid, path: path) }
+    return first
+  }
+
+  /// Puts the new records of a document in place of those stored, all of them or none.
+  ///
+  /// Parts with the id of the stored part replace it, new parts are added, and parts that the new
+  /// analysis does not have are removed.
+  public func replace(with parts: [NewRecord]) throws(RecordsError) -> [StoredAnalysis] {
+    let hash = try checkedHash(parts)
+    guard let new = parts.first else { return [] }
     let createdAt = now()
     let staged = try stageFiles(of: new)
     defer { for file in staged { vault.discard(file) } }
     let replaced = try withDatabase { (database) throws(RecordsError) in
       try database.write { (_) throws(RecordsError) in
-        try self.replace(with: new, hash: hash, staged: staged, at: createdAt, in: database)
+        try self.replace(with: parts, hash: hash, staged: staged, at: createdAt, in: database)
       }
     }
-    guard let replaced else { return try save(new) }
-    return StoredAnalysis(new, recordID: replaced, createdAt: createdAt)
+    if let replaced { return replaced }
+    return try save(parts)
   }
 
   /// The part of replacing that runs under the write lock; nil where there is nothing to replace.
   private func replace(
-    with new: NewRecord, hash: [UInt8], staged: [FileVault.Staged], at createdAt: Int64,
+    with parts: [NewRecord], hash: [UInt8], staged: [FileVault.Staged], at createdAt: Int64,
     in database: Database
-  ) throws(RecordsError) -> Int64? {
-    let known = try database.perform { (connection) throws(DatabaseError) in
-      try StoredAnalysis.find(hash: hash, owner: new.owner, part: new.part, on: connection)
+  ) throws(RecordsError) -> [StoredAnalysis]? {
+    guard let new = parts.first else { return nil }
+    var known = try database.perform { (connection) throws(DatabaseError) in
+      try StoredAnalysis.find(hash: hash, parts: parts, on: connection)
     }
-    guard let known, known.documentID == new.documentID else { return nil }
+    guard let first = known.first, first?.documentID == new.documentID else { return nil }
     // Should the rest fail, these files still belong to the record.
     var placed: [String] = []
     try place(new, staged, &placed)
-    try database.perform { (connection) throws(DatabaseError) in
-      try RecordRows(new, hash: hash, now: createdAt).replace(
-        record: known.recordID, on: connection)
+    for (index, part) in parts.enumerated() {
+      guard let stored = known[index], stored.documentID == part.documentID else { continue }
+      try database.perform { (connection) throws(DatabaseError) in
+        try RecordRows(part, hash: hash, now: createdAt).replace(
+          record: stored.recordID, on: connection)
+      }
+      known[index] = StoredAnalysis(part, recordID: stored.recordID, createdAt: createdAt)
     }
-    return known.recordID
+    try database.perform { (connection) throws(DatabaseError) in
+      let stored = try StoredAnalysis.findAll(hash: hash, owner: new.owner, on: connection)
+      for (part, analysis) in stored where !parts.contains(where: { $0.part == part }) {
+        try connection.run("DELETE FROM record WHERE id = ?", [.integer(analysis.recordID)])
+      }
+    }
+    return try insert(parts, known: known, hash: hash, at: createdAt, in: database)
   }
 }

@@ -7,16 +7,19 @@ enum SavingStep: CaseIterable, Sendable {
 }
 
 extension RecordStore {
-  /// The stored analysis of exactly these files in this order, nil if they are not stored.
+  /// The stored analyses of exactly these files in this order: one for each part, none if they are
+  /// not stored.
   ///
-  /// Archived and failed documents do not count: they may come again.
+  /// Failed documents, and those of which a part was archived, do not count: they may come again.
   public func stored(
     forFileHashes hashes: [String], owner: String = ""
-  ) throws(RecordsError) -> StoredAnalysis? {
-    guard exists else { return nil }
+  ) throws(RecordsError) -> [StoredAnalysis] {
+    guard exists else { return [] }
     let hash = try hashBytes(DocumentHash.of(fileHashes: hashes))
     return try read { (connection) throws(DatabaseError) in
-      try StoredAnalysis.find(hash: hash, owner: owner, part: 0, on: connection)
+      let parts = try StoredAnalysis.findAll(hash: hash, owner: owner, on: connection)
+      let put = try StoredAnalysis.archivedParts(hash: hash, owner: owner, on: connection)
+      return put.isSubset(of: parts.map(\.part)) ? parts.map(\.analysis) : []
     }
   }
 
@@ -26,8 +29,18 @@ extension RecordStore {
   /// several callers that store the same document at once, one succeeds and all get its record.
   @discardableResult
   public func save(_ new: NewRecord) throws(RecordsError) -> StoredAnalysis {
-    let hash = try checkedHash(new)
-    if let known = try find(hash, new) { return known }
+    let saved = try save([new])
+    guard let first = saved.first else { throw RecordsError(.invalid, path: path) }
+    return first
+  }
+
+  /// Stores the records of one document, all of them or none; those that are there already stay.
+  public func save(_ parts: [NewRecord]) throws(RecordsError) -> [StoredAnalysis] {
+    let hash = try checkedHash(parts)
+    let known = try read { (connection) throws(DatabaseError) in
+      try StoredAnalysis.find(hash: hash, parts: parts, on: connection)
+    }
+    guard known.contains(nil), let new = parts.first else { return known.compactMap(\.self) }
     let staged = try stageFiles(of: new)
     defer { for file in staged { vault.discard(file) } }
     try atStep(.staged)
@@ -35,7 +48,7 @@ extension RecordStore {
       var placed: [String] = []
       do throws(RecordsError) {
         return try database.write { (_) throws(RecordsError) in
-          try self.save(new, hash: hash, staged: staged, placed: &placed, in: database)
+          try self.save(parts, hash: hash, staged: staged, placed: &placed, in: database)
         }
       } catch {
         // After a fault of the disk the commit may yet come to light, and then needs its files.
@@ -105,14 +118,6 @@ extension RecordStore {
 
   // MARK: Steps
 
-  private func find(
-    _ hash: [UInt8], _ new: NewRecord
-  ) throws(RecordsError) -> StoredAnalysis? {
-    try read { (connection) throws(DatabaseError) in
-      try StoredAnalysis.find(hash: hash, owner: new.owner, part: new.part, on: connection)
-    }
-  }
-
   /// Puts files that are not kept yet on the disk; done before the write lock is taken.
   func stageFiles(of new: NewRecord) throws(RecordsError) -> [FileVault.Staged] {
     var staged: [FileVault.Staged] = []
@@ -131,22 +136,38 @@ extension RecordStore {
 
   /// The part of saving that runs under the write lock.
   private func save(
-    _ new: NewRecord, hash: [UInt8], staged: [FileVault.Staged], placed: inout [String],
+    _ parts: [NewRecord], hash: [UInt8], staged: [FileVault.Staged], placed: inout [String],
     in database: Database
-  ) throws(RecordsError) -> StoredAnalysis {
+  ) throws(RecordsError) -> [StoredAnalysis] {
     let known = try database.perform { (connection) throws(DatabaseError) in
-      try StoredAnalysis.find(hash: hash, owner: new.owner, part: new.part, on: connection)
+      try StoredAnalysis.find(hash: hash, parts: parts, on: connection)
     }
-    if let known { return known }
+    guard known.contains(nil), let new = parts.first else { return known.compactMap(\.self) }
     try atStep(.locked)
     try place(new, staged, &placed)
     try atStep(.placed)
-    let createdAt = now()
-    let row = try database.perform { (connection) throws(DatabaseError) in
-      try RecordRows(new, hash: hash, now: createdAt).insert(on: connection)
-    }
+    let saved = try insert(parts, known: known, hash: hash, at: now(), in: database)
     try atStep(.inserted)
-    return StoredAnalysis(new, recordID: row, createdAt: createdAt)
+    return saved
+  }
+
+  /// Inserts the parts that are not known yet.
+  func insert(
+    _ parts: [NewRecord], known: [StoredAnalysis?], hash: [UInt8], at createdAt: Int64,
+    in database: Database
+  ) throws(RecordsError) -> [StoredAnalysis] {
+    try database.perform { (connection) throws(DatabaseError) in
+      var saved: [StoredAnalysis] = []
+      for (part, known) in zip(parts, known) {
+        if let known {
+          saved.append(known)
+        } else {
+          let row = try RecordRows(part, hash: hash, now: createdAt).insert(on: connection)
+          saved.append(StoredAnalysis(part, recordID: row, createdAt: createdAt))
+        }
+      }
+      return saved
+    }
   }
 
   func place(
@@ -173,11 +194,18 @@ extension RecordStore {
     return bytes
   }
 
-  func checkedHash(_ new: NewRecord) throws(RecordsError) -> [UInt8] {
-    guard !new.files.isEmpty else {
+  /// The hash of the document whose parts these are.
+  func checkedHash(_ parts: [NewRecord]) throws(RecordsError) -> [UInt8] {
+    guard let new = parts.first, !new.files.isEmpty else {
       throw RecordsError(.invalid, path: path, reason: "it has no files")
     }
     for file in new.files { _ = try hashBytes(file.sha256) }
+    let isOneDocument = parts.allSatisfy {
+      $0.owner == new.owner && $0.documentHash == new.documentHash
+    }
+    guard isOneDocument, Set(parts.map(\.part)).count == parts.count else {
+      throw RecordsError(.invalid, path: path, reason: "its parts are of several documents")
+    }
     return try hashBytes(new.documentHash)
   }
 }

@@ -53,11 +53,11 @@ private struct AnalyzeRun {
 
   private func outcome(
     of index: Int, with analyzer: ReportAnalyzer
-  ) async -> Result<Analysis, AssayError> {
+  ) async -> Result<[Analysis], AssayError> {
     do {
       let progress = progress
       return .success(
-        try await analyzer.analyzeAsOneRecord(records[index]) { pages in
+        try await analyzer.analyzeAsOneDocument(records[index]) { pages in
           progress?.update(record: index, pages)
         })
     } catch let error as AssayError {
@@ -69,7 +69,7 @@ private struct AnalyzeRun {
 
   /// Prints a record or says why there is none; returns its exit code.
   private func finish(
-    _ first: Result<Analysis, AssayError>, index: Int, printer: inout Printer
+    _ first: Result<[Analysis], AssayError>, index: Int, printer: inout Printer
   ) async -> Int32 {
     var outcome = first
     var tries = 0
@@ -82,10 +82,12 @@ private struct AnalyzeRun {
       tries += 1
     }
     switch outcome {
-    case .success(let analysis):
-      printer.print(analysis, names: records[index].map(\.name))
-      note(analysis, index: index)
-      return analysis.storageError?.code.exitStatus ?? ExitStatus.done
+    case .success(let analyses):
+      printer.print(analyses, names: records[index].map(\.name))
+      // What befell the file befell all its records.
+      guard let first = analyses.first else { return ExitStatus.failed }
+      note(first, index: index)
+      return first.storageError?.code.exitStatus ?? ExitStatus.done
     case .failure(let error):
       if error.code != .cancelled { Output.complain(error.description) }
       return error.code.exitStatus

@@ -4,7 +4,7 @@ import GLib
 /// Prints records one after the other in one format.
 struct Printer {
   private let format: Format
-  private let isSeveral: Bool
+  private var isSeveral: Bool
   private let usesColor: Bool
   private var count = 0
 
@@ -15,10 +15,11 @@ struct Printer {
     self.usesColor = usesColor
   }
 
-  /// Prints an analysis of the files of these names.
-  mutating func print(_ analysis: Analysis, names: [RawPath]) {
+  /// Prints what the files of these names yielded: a record for each patient.
+  mutating func print(_ analyses: [Analysis], names: [RawPath]) {
     let title = names.map(\.description).joined(separator: ", ")
-    print(analysis.response, title: title, store: analysis.store)
+    if analyses.count > 1 { isSeveral = true }
+    for analysis in analyses { print(analysis.response, title: title, store: analysis.store) }
   }
 
   /// Prints a record under a title; `store` is where it is kept.

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Files that only a test would make.
 enum MadeFile {
   /// A PNG whose header promises a size, with hardly any data behind it.
@@ -65,6 +67,19 @@ enum MadeFile {
     text += "xref\n0 \(objects.count + 1)\n\(entries)"
     text += "trailer\n<</Size \(objects.count + 1)/Root 1 0 R>>\nstartxref\n\(start)\n%%EOF\n"
     return Array(text.utf8)
+  }
+
+  /// A PDF with a report of one result for each of the patients, a page each.
+  static func pdf(patients: [String]) -> [UInt8] {
+    var file = SamplePDF()
+    for name in patients {
+      file.addPage(
+        "BT /F1 12 Tf 72 720 Td (CITY DIAGNOSTIC LABORATORY) Tj 0 -30 Td (Patient Name : \(name)) Tj"
+          + " 0 -20 Td (Collected : 14/03/2025) Tj 0 -40 Td (Test) Tj 150 0 Td (Result) Tj"
+          + " 100 0 Td (Unit) Tj 100 0 Td (Reference Range) Tj -350 -20 Td (Sodium) Tj"
+          + " 150 0 Td (140) Tj 100 0 Td (mmol/L) Tj 100 0 Td (136 - 145) Tj ET")
+    }
+    return file.bytes()
   }
 
   private static func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {

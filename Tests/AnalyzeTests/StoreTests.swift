@@ -101,4 +101,22 @@ import Testing
     #expect(stored.outcome.error.contains("space"))
     #expect(stored.response != nil)
   }
+
+  @Test func eachPatientOfAFileHasARecord() throws {
+    let home = try #require(home)
+    let path = try home.write(MadeFile.pdf(patients: ["Test Person", "Other Human"]), to: "two.pdf")
+    func responses(_ arguments: String...) throws -> [DocFetchResponse] {
+      let outcome = try Command(raw: (arguments + [path]).map { Array($0.utf8) }).run(home: home)
+      #expect(outcome.status == 0)
+      return try JSONDecoder().decode([DocFetchResponse].self, from: Data(outcome.output))
+    }
+    let first = try responses()
+    #expect(first.map(\.patientName) == ["Test Person", "Other Human"])
+    #expect(first.map { $0.smartReport?.verified.count } == [1, 1])
+    #expect(Set(first.map(\.documentID)).count == 2)
+    #expect(try responses().map(\.documentID) == first.map(\.documentID))
+    #expect(try responses("--again") == first)
+    #expect(try Set(responses("--no-store").map(\.documentID)).count == 2)
+    #expect(try run("records").outcome.text.split(separator: "\n").count == 2)
+  }
 }

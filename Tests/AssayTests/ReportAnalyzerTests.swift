@@ -9,9 +9,11 @@ import Testing
   }
 
   @Test func aRecordSaysWhatItWasMadeOf() async throws {
-    let analysis = try await analyzer(FakeReader()).analyzeAsOneRecord([
+    let analyses = try await analyzer(FakeReader()).analyzeAsOneDocument([
       .bytes(pdf(1), name: "one"), .bytes(pdf(2), name: "two"),
     ])
+    let analysis = try #require(analyses.first)
+    #expect(analyses.count == 1)
     #expect(analysis.sourceHashes == [1, 2].map { SHA256.hex(of: pdf($0)) })
     #expect(analysis.response.files.map(\.fileType) == ["application/pdf", "application/pdf"])
     #expect(analysis.response.pages.map(\.fileIndex) == [0, 1])
@@ -41,7 +43,7 @@ import Testing
     let analyzer = analyzer(reader)
     await withThrowingTaskGroup(of: Void.self) { group in
       for number in 0..<50 {
-        group.addTask { _ = try await analyzer.analyzeAsOneRecord([.bytes(pdf(number))]) }
+        group.addTask { _ = try await analyzer.analyzeAsOneDocument([.bytes(pdf(number))]) }
       }
     }
     #expect(reader.reads.withLock { $0 } == 50)
@@ -49,7 +51,7 @@ import Testing
 
   @Test func progressNamesTheFile() async throws {
     let seen = Mutex<[Progress]>([])
-    _ = try await analyzer(FakeReader()).analyzeAsOneRecord([.bytes(pdf(), name: "a.pdf")]) {
+    _ = try await analyzer(FakeReader()).analyzeAsOneDocument([.bytes(pdf(), name: "a.pdf")]) {
       done in
       seen.withLock { $0.append(done) }
     }

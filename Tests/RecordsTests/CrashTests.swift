@@ -100,7 +100,7 @@ import Testing
               let new = sample("report \(index)")
               let saved = try store.save(new)
               let hashes = new.files.map(\.sha256)
-              guard try store.stored(forFileHashes: hashes)?.recordID == saved.recordID else {
+              guard try store.stored(forFileHashes: hashes).first?.recordID == saved.recordID else {
                 exit(3)
               }
             }

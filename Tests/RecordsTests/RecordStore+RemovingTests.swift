@@ -25,7 +25,7 @@ import Testing
       failure { try store.setArchived(false, documentID: new.documentID) }?.code == .invalid)
     try store.setArchived(true, documentID: again.documentID)
     try store.setArchived(false, documentID: new.documentID)
-    #expect(try store.stored(forFileHashes: hashes)?.documentID == new.documentID)
+    #expect(try store.stored(forFileHashes: hashes).first?.documentID == new.documentID)
   }
 
   @Test func purgingRemovesRowsFilesAndBytes() throws {

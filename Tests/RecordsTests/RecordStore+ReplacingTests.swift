@@ -30,7 +30,7 @@ import Testing
     let saved = try store.save(first)
     let replaced = try store.replace(with: newer(first))
     #expect(replaced.recordID == saved.recordID && replaced.documentID == saved.documentID)
-    let stored = try #require(try store.stored(forFileHashes: first.files.map(\.sha256)))
+    let stored = try #require(try store.stored(forFileHashes: first.files.map(\.sha256)).first)
     #expect(stored.json == "{\"again\":true}" && stored.engineVersion == "2.0")
     #expect(try store.number("SELECT count(*) FROM record") == 1)
     #expect(try store.number("SELECT count(*) FROM record_meta") == 1)
@@ -58,5 +58,30 @@ import Testing
     let other = try store.replace(with: newer(sample("report")))
     #expect(!other.isNew)
     #expect(other.documentID == first.documentID && other.json == first.json)
+  }
+
+  /// The parts of one document, one for each text.
+  private func parts(_ responses: String...) -> [NewRecord] {
+    responses.enumerated().map { index, response in
+      var part = sample("report")
+      part.part = index
+      part.response = response
+      return part
+    }
+  }
+
+  @Test func allPartsOfADocumentAreReplacedTogether() throws {
+    let three = parts("a", "b", "c")
+    _ = try store.save(three)
+    var two = parts("d", "e")
+    for index in two.indices { two[index].documentID = three[index].documentID }
+    _ = try store.replace(with: two)
+    let stored = try store.stored(forFileHashes: three[0].files.map(\.sha256))
+    #expect(stored.map(\.json) == ["d", "e"])
+    #expect(stored.map(\.documentID) == two.map(\.documentID))
+    #expect(try store.number("SELECT count(*) FROM record") == 2)
+    _ = try store.replace(with: two + parts("", "", "f").suffix(1))
+    let again = try store.stored(forFileHashes: three[0].files.map(\.sha256))
+    #expect(again.map(\.json) == ["d", "e", "f"])
   }
 }

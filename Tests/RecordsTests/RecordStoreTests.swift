@@ -16,7 +16,7 @@ import Testing
 
   @Test func anUnknownDocumentMakesNoStore() throws {
     let hash = SHA256.hex(of: [1])
-    #expect(try store.stored(forFileHashes: [hash]) == nil)
+    #expect(try store.stored(forFileHashes: [hash]).isEmpty)
     #expect(try store.state(ofFileHashes: [hash]) == nil)
     #expect(try RecordsRepo(store: store).fetchRecords().isEmpty)
     #expect(scratch.folder.folderEntries == [])
@@ -28,7 +28,7 @@ import Testing
     #expect(saved.isNew)
     #expect(saved.documentHash == SHA256.hex(of: Array("report".utf8)))
     let again = try #require(
-      try scratch.store().stored(forFileHashes: [new.files[0].sha256.uppercased()]))
+      try scratch.store().stored(forFileHashes: [new.files[0].sha256.uppercased()]).first)
     #expect(!again.isNew)
     #expect(again.json == new.response)
     #expect(again.documentID == new.documentID)
@@ -50,8 +50,8 @@ import Testing
     let mine = try store.save(sample("report", owner: "a"))
     #expect(try store.save(sample("report", owner: "b")).isNew)
     let hashes = [SHA256.hex(of: Array("report".utf8))]
-    #expect(try store.stored(forFileHashes: hashes) == nil)
-    #expect(try store.stored(forFileHashes: hashes, owner: "a")?.recordID == mine.recordID)
+    #expect(try store.stored(forFileHashes: hashes).isEmpty)
+    #expect(try store.stored(forFileHashes: hashes, owner: "a").first?.recordID == mine.recordID)
   }
 
   @Test func partsOfOneFileAreRecordsOfTheirOwn() throws {
@@ -98,7 +98,7 @@ import Testing
     try store.markFailed(fileHashes: hashes, reason: "damaged_file")
     try store.markFailed(fileHashes: hashes, reason: "limits_exceeded")
     #expect(try store.state(ofFileHashes: hashes) == .failed)
-    #expect(try store.stored(forFileHashes: hashes) == nil)
+    #expect(try store.stored(forFileHashes: hashes).isEmpty)
     #expect(try store.save(new).isNew)
     #expect(try store.state(ofFileHashes: hashes) == .stored)
     #expect(try store.number("SELECT count(*) FROM document_hash") == 1)
@@ -133,5 +133,35 @@ import Testing
     #expect(Set(ids).count == 100)
     let pattern = /[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/
     #expect(ids.allSatisfy { $0.wholeMatch(of: pattern) != nil })
+  }
+
+  @Test func thePartsOfADocumentAreKeptTogether() throws {
+    let store = scratch.store()
+    var parts = [sample("report"), sample("report")]
+    parts[1].part = 1
+    let saved = try store.save(parts)
+    #expect(saved.map(\.isNew) == [true, true])
+    let hashes = parts[0].files.map(\.sha256)
+    #expect(try store.stored(forFileHashes: hashes).map(\.documentID) == parts.map(\.documentID))
+    let again = try store.save(parts)
+    #expect(again.map(\.isNew) == [false, false])
+    // With one part put away the document may come again, and the other part stays.
+    try store.setArchived(true, documentID: parts[0].documentID)
+    #expect(try store.stored(forFileHashes: hashes).isEmpty)
+    parts[0].documentID = RecordStore.newDocumentID()
+    #expect(try store.save(parts).map(\.isNew) == [true, false])
+    #expect(try store.number("SELECT count(*) FROM record_meta") == 3)
+  }
+
+  @Test func nothingOfADocumentIsKeptWhereAPartFails() throws {
+    let store = scratch.store(atStep: { (step) throws(RecordsError) in
+      if step == .inserted { throw RecordsError(.invalid, path: "") }
+    })
+    var parts = [sample("report"), sample("report")]
+    parts[1].part = 1
+    #expect(failure { _ = try store.save(parts) } != nil)
+    #expect(try store.number("SELECT count(*) FROM record") == 0)
+    parts[1].part = 0
+    #expect(failure { _ = try store.save(parts) }?.code == .invalid)
   }
 }

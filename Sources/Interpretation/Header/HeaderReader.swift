@@ -25,6 +25,8 @@ struct HeaderReader {
   let language: String
   let fields: [HeaderField]
   private var header = ReportHeader()
+  /// Names with a label, in reading order.
+  private var names: [PatientReader.Candidate] = []
 
   init(text: HeaderText, pages: [Page], language: String) {
     self.text = text
@@ -37,7 +39,9 @@ struct HeaderReader {
     header.language = language
     header.documentType = TypeEvidence(text, pages: pages).type(findingsCount: nil)
     readPatient()
-    readDates()
+    let dates = HeaderDates(text, fields, language: language, age: header.patient.age?.value)
+    readDates(dates)
+    sortPages(dates)
     readNumbers()
     let letterhead = Letterhead(text: text, fields: fields, pages: pages)
     header.laboratory = letterhead.laboratory()
@@ -68,9 +72,7 @@ struct HeaderReader {
       let isKnown = header.patient.identifiers.contains { $0.value.value == found.value.value }
       if !isKnown { header.patient.identifiers.append(found) }
     }
-    let patients = PatientPages(labelled, pageCount: pages.count)
-    header.pagesByPatient = patients.pages
-    if patients.pages.count > 1 { header.issues.append(patients.issue(pages)) }
+    names = labelled
   }
 
   private mutating func compareSex(_ title: Sex, _ printed: Printed<Sex>) {
@@ -137,10 +139,22 @@ struct HeaderReader {
     }
   }
 
+  /// Finds out which pages are of which patient.
+  private mutating func sortPages(_ dates: HeaderDates) {
+    let reader = PageIdentityReader(
+      text: text, pages: pages, fields: fields, names: names, dates: dates,
+      language: HeaderWords.language(language))
+    let patients = PatientPages(
+      reader.identities(),
+      runs: PageNumbers(text, pageCount: pages.count).runs(sheets: pages.map(\.number)))
+    header.pagesByPatient = patients.pages
+    header.unassignedPages = patients.unassigned
+    if header.isOfSeveralPatients { header.issues += patients.issues(pages) }
+  }
+
   // MARK: Dates
 
-  private mutating func readDates() {
-    let dates = HeaderDates(text, fields, language: language, age: header.patient.age?.value)
+  private mutating func readDates(_ dates: HeaderDates) {
     header.collected = dates.date(.collected)
     header.received = dates.date(.received)
     header.registered = dates.date(.registered)

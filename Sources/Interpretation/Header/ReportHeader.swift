@@ -148,11 +148,16 @@ public struct ReportHeader: Hashable, Sendable {
   public var regions: [HeaderRegion] = []
   /// The 0-based pages of each patient, in order; more than one entry means several patients.
   public var pagesByPatient: [[Int]] = []
+  /// The 0-based pages of which nothing says whose they are, where there are several patients.
+  public var unassignedPages: [Int] = []
   /// What contradicts itself or could not be decided.
   public var issues: [Issue] = []
 
   /// Makes an empty header.
   public init() {}
+
+  /// True where not all pages are one patient's.
+  public var isOfSeveralPatients: Bool { pagesByPatient.count > 1 || !unassignedPages.isEmpty }
 
   /// The date to file the document under: collection, else report, else the next best printed.
   public var documentDate: PrintedDate? {

@@ -44,6 +44,8 @@ public enum HeaderRole: String, Hashable, Sendable, CaseIterable {
   case other
   /// Label of who pays or asked: the patient where no other name is printed.
   case client
+  /// A word before the number of a page.
+  case pageNumber = "page_number"
   /// A word for what came before this report.
   case previous
   /// A word that greets the patient.
