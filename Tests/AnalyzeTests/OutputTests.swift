@@ -50,11 +50,19 @@ import Testing
   }
 
   @Test func oneRecordCountsItsFiles() throws {
-    let files = ["D3_rot270.pdf", "J06_de.pdf"].map(sample)
-    let outcome = try run(Command("--no-store", "--one-record", files[0], files[1]))
+    let file = sample("D3_rot270.pdf")
+    let outcome = try run(Command("--no-store", "--one-record", file, file))
     let response = try decode(DocFetchResponse.self, outcome.output)
     #expect(response.files.count == 2)
     #expect(response.pages.map(\.fileIndex) == [0, 1])
+  }
+
+  @Test func oneRecordIsOfOnePatient() throws {
+    let files = ["D3_rot270.pdf", "J06_de.pdf"].map(sample)
+    let outcome = try run(Command("--no-store", "--one-record", files[0], files[1]))
+    let responses = try decode([DocFetchResponse].self, outcome.output)
+    #expect(responses.map(\.files.count) == [2, 2])
+    #expect(responses.map { $0.pages.map(\.fileIndex) } == [[0], [1]])
   }
 
   @Test func standardInputIsRead() throws {

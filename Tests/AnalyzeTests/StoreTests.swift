@@ -104,7 +104,8 @@ import Testing
 
   @Test func eachPatientOfAFileHasARecord() throws {
     let home = try #require(home)
-    let path = try home.write(MadeFile.pdf(patients: ["Test Person", "Other Human"]), to: "two.pdf")
+    let bytes = MadeFile.pdf(patients: ["Test Person", "Other Human"])
+    let path = try home.write(bytes, to: "two.pdf")
     func responses(_ arguments: String...) throws -> [DocFetchResponse] {
       let outcome = try Command(raw: (arguments + [path]).map { Array($0.utf8) }).run(home: home)
       #expect(outcome.status == 0)
