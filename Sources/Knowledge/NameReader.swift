@@ -11,7 +11,9 @@ struct NameReader: Sendable {
     for text in spellings(of: name) {
       if let reading = read(spelling: text) { return reading }
     }
-    if let (specimen, rest) = qualifiers.prefixed(name), var reading = read(spelling: rest) {
+    if let (specimen, rest) = qualifiers.prefixed(name) ?? qualifiers.suffixed(name),
+      var reading = read(spelling: rest)
+    {
       reading.specimen = reading.specimen ?? specimen
       return reading
     }
@@ -91,6 +93,7 @@ struct NameReader: Sendable {
   ///   - parts: the parts of the name.
   ///   - score: how sure such a reading is.
   ///   - isWhole: every part must be a name, for lack of a sign that parts them.
+  /// - Returns: the reading, nil when no part is a name or two of them are of different analytes.
   private func parts(_ parts: [String], score: Double, isWhole: Bool = false) -> NameReading? {
     guard parts.count > 1 else { return nil }
     var names: Set<String> = []

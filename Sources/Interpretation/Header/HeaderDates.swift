@@ -33,9 +33,14 @@ struct HeaderDates {
   /// a cumulative report.
   private static func dates(of field: HeaderField, in text: HeaderText) -> [Found] {
     func found(_ raw: RawDate, _ value: Range<Int>) -> Found {
-      let slice = Array(text.text(of: value).utf8)[raw.bytes]
+      let printed = Array(text.text(of: value).utf8)
+      let slice = printed[raw.bytes]
+      // "54 / F Date: 02-Jun-2025": a date with another label is not that of birth.
+      let before = printed[..<raw.bytes.lowerBound].last { $0 != UInt8(ascii: " ") }
+      let isOther =
+        (field.role == .ageSex || field.role == .age) && before == UInt8(ascii: ":")
       return Found(
-        role: field.role, field: field.label.lowerBound, raw: raw,
+        role: isOther ? .issued : field.role, field: field.label.lowerBound, raw: raw,
         text: String(decoding: slice, as: UTF8.self), page: field.page,
         boxes: text.box(of: value).map { [$0] } ?? [])
     }
