@@ -11,7 +11,7 @@ SCORE ?= testdata
 JOBS ?= $(shell nproc)
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test build packages install uninstall lint docs score bench properties deb clean
+.PHONY: help demo test build packages install uninstall lint docs score bench properties fuzz deb clean
 
 help: ## Show this list
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
@@ -56,6 +56,14 @@ properties: packages ## Give every parser 1,000,000 random texts (COUNT) and cou
 	@tools/install-packages properties
 	$(SWIFT) build -c release --product parser-trials
 	@tools/properties $(BIN)
+
+fuzz: build ## Give readers damaged files, 5,000 PDFs and 200 pictures (PDFS, PICTURES), and kill 500 readers (KILLS)
+	$(RELEASE) --product reader-trials
+	$(BIN)/reader-trials messages $(or $(MESSAGES),1000000)
+	$(BIN)/reader-trials headers $(or $(MESSAGES),1000000) testdata
+	$(BIN)/reader-trials kills $(or $(KILLS),500) testdata
+	$(BIN)/reader-trials pdfs $(or $(PDFS),5000) testdata
+	$(BIN)/reader-trials pictures $(or $(PICTURES),200) testdata
 
 deb: build ## Build a Debian package into .build/
 	@tools/install-packages deb

@@ -88,6 +88,10 @@ let package = Package(
       name: "parser-trials",
       dependencies: ["DocumentModel", "Interpretation", "Knowledge", "Layout", "TestSupport"],
       path: "tools/parser-trials", swiftSettings: strict),
+    .executableTarget(
+      name: "reader-trials",
+      dependencies: ["DocumentModel", "Picture", "ReaderProtocol", "Readers", "TestSupport"],
+      path: "tools/reader-trials", swiftSettings: strict),
 
     tests(of: "DocumentModel"),
     tests(of: "Poppler", "DocumentModel", "TestSupport"),

@@ -44,7 +44,8 @@ enum AnalyzeOptions {
     "quiet", short: "q", help: "Print no notes and no progress, only results and errors")
   static let verbose = CommandOption<Bool>.flag(
     "verbose", short: "v", help: "Print times of stages and how readers are confined")
-  static let version = CommandOption<Bool>.flag("version", help: "Print the version and how readers are confined")
+  static let version = CommandOption<Bool>.flag(
+    "version", help: "Print the version and how readers are confined")
 
   static let parser = CommandParser(
     name: "analyze", operands: "FILE…",
