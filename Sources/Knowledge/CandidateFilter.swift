@@ -108,6 +108,7 @@ struct CandidateFilter {
       return isNumeric
     case .word:
       guard isNumeric else { return true }
+      if isConcentrationInBlood(option.analyte) { return false }
       // "Nil" is printed for numbers per field as well, and says nothing about the specimen.
       let isField = option.analyte.ucum.map { UnitKind(ucum: $0) } == .area
       return !fitting.contains {
@@ -115,6 +116,15 @@ struct CandidateFilter {
           && (!isField || $0.analyte.specimen.group == option.analyte.specimen.group)
       }
     }
+  }
+
+  /// A concentration in blood is never "negative": such a word is of another test of the name, such
+  /// as that of a urine strip.
+  private func isConcentrationInBlood(_ analyte: Analyte) -> Bool {
+    guard unit == nil, analyte.specimen.isBlood, word != nil, let ucum = analyte.ucum else {
+      return false
+    }
+    return [.mass, .moles].contains(UnitKind(ucum: ucum))
   }
 
   /// In a sediment "Nil" without unit is of the field; a count per volume says so.
