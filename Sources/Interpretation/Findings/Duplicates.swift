@@ -50,12 +50,14 @@ private struct RepeatKey: Hashable {
   var specimen: Specimen?
   var value: String
   var unit: String?
+  var time: String?
 
   init(_ finding: Finding) {
     name = Self.folded(finding.name)
     specimen = finding.analyte?.specimen
     value = finding.valueText
     unit = finding.unit?.ucum ?? finding.unitText
+    time = finding.time?.key
   }
   static func folded(_ name: String) -> String {
     let kept = name.lowercased().utf8.filter { byte in

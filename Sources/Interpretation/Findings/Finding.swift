@@ -27,6 +27,8 @@ struct Finding: Sendable {
   var link: Link
   /// What value and range say together.
   var evaluation: Evaluation
+  /// When it was done, of several times on one occasion.
+  var time: TimePoint?
   /// Why the finding is not verified; empty when it is.
   var reasons: [ReasonCode] = []
 

@@ -28,7 +28,9 @@ struct FindingBuilder {
     putRight(&row.unit, in: &context, name: name)
     let unitText = context.printedUnit
     let unit = unitText.flatMap { terms.catalogue.unit(printed: $0) }
-    let link = terms.catalogue.link(name: distant?.name ?? name, context: context)
+    let named = distant?.name ?? name
+    let (link, time) = timedLink(
+      terms.catalogue.link(name: named, context: context), name: named, row: row, context: context)
     var subject = subject
     subject.context = name
     var finding = Finding(
@@ -36,6 +38,7 @@ struct FindingBuilder {
       flag: flag(of: row) ?? stuckFlag, unitText: unitText, unit: unit, rangeText: rangeText,
       range: range, rangeUnit: rangeUnitText.flatMap { terms.catalogue.unit(printed: $0) },
       link: link, evaluation: evaluate(value: value, range: range, subject: subject))
+    finding.time = time
     finding.settleRestated(terms: terms)
     return finding
   }

@@ -35,6 +35,7 @@ struct ReportAssembler {
     addDate(to: &entry)
     addNumbers(of: finding, to: &entry)
     entry.status = header.status?.value.rawValue
+    entry.timePoint = finding.time?.text
     entry.previous =
       row.previous.isEmpty
       ? nil : row.previous.map { PreviousValue(value: $0.value, printedDate: $0.date) }

@@ -26,6 +26,7 @@ extension RegionReader {
     row.specimenLine = state.specimenLine
     row.hasColumns = state.columns != nil
     row.headerUnit = headerUnit
+    row.columnName = columnName
     row.expectsRange = state.columns?.index(of: .range) != nil
     row.isInComment = state.isInComment
     row.isCurrentUnsure = state.columns != nil && state.isCurrentUnsure
@@ -38,6 +39,17 @@ extension RegionReader {
     guard let columns = state.columns else { return [] }
     let places = [columns.valueColumn(state.current), columns.index(of: .range)]
     return places.compactMap { $0 }.map { columns.columns[$0].unit }.first { !$0.isEmpty } ?? []
+  }
+
+  /// What the header of the results says is measured.
+  private var columnName: String? {
+    guard let columns = state.columns, let index = columns.valueColumn(state.current) else {
+      return nil
+    }
+    let column = columns.columns[index]
+    guard !column.unit.isEmpty else { return nil }
+    let name = String(column.text.dropLast(column.unit.text.count)).trimmed
+    return terms.isKnownName(name) ? name : nil
   }
 
   /// Gives the number to a row that has only a status word yet, and whose name goes on in this line.

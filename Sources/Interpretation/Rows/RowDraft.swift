@@ -46,6 +46,8 @@ package struct RowDraft: Hashable, Sendable {
   package var expectsRange = false
   /// The unit that the header of the table prints for all rows.
   package var headerUnit: [Word] = []
+  /// The header of the column of values, where it names what is measured: "Plasma Glucose".
+  package var columnName: String?
   /// True when the range was read from the ticks of a gauge.
   package var rangeIsGauge = false
 

@@ -168,6 +168,9 @@ private func headerColumns(_ words: [Word], share: Double, terms: Terms) -> [Col
       column.unit = terms.bracketedUnit(endOf: slice) ?? []
       append(column, to: &columns)
       start = end + 1
+    } else if let (column, end) = measured(from: start, in: words, columns, terms) {
+      columns.append(column)
+      start = end
     } else {
       addUnknown(words[start], to: &columns)
       unknown += 1
@@ -176,6 +179,22 @@ private func headerColumns(_ words: [Word], share: Double, terms: Terms) -> [Col
     }
   }
   return columns
+}
+
+/// The column of values under the name of what is measured, with its unit, beside the names of the
+/// rows: "Time point | Plasma glucose (mg/dL)".
+private func measured(
+  from start: Int, in words: [Word], _ columns: [Column], _ terms: Terms
+) -> (Column, end: Int)? {
+  guard columns.count == 1, columns[0].has(.name) else { return nil }
+  let end = ends(ofPieceAt: start, in: words).upperBound
+  let piece = Array(words[start..<end])
+  guard piece.count >= 2, let unit = terms.bracketedUnit(endOf: piece),
+    terms.isKnownName(piece.dropLast(unit.count).text)
+  else { return nil }
+  var column = column(piece, roles: [.value])
+  column.unit = unit
+  return (column, end)
 }
 
 /// Adds a column; a date below a header belongs to it.

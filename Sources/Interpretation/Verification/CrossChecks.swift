@@ -8,12 +8,12 @@ enum CrossChecks {
     markArithmetic(&findings, identities: identities)
   }
 
-  /// The same analyte printed twice with different values.
+  /// The same analyte, at the same time point, printed twice with different values.
   private static func markContradictions(_ findings: inout [Finding]) {
     var byAnalyte: [String: [Int]] = [:]
     for (index, finding) in findings.enumerated() {
       guard let key = finding.analyte?.key else { continue }
-      byAnalyte[key, default: []].append(index)
+      byAnalyte[key + "@" + (finding.time?.key ?? ""), default: []].append(index)
     }
     for indices in byAnalyte.values where indices.count > 1 {
       if areConsistent(indices.map { findings[$0] }) { continue }

@@ -27,6 +27,9 @@ public final class Vocabulary: @unchecked Sendable {
   private var summaries = PhraseTable<Bool>()
   private var calculated = PhraseTable<Bool>()
   private var interpretiveWords = PhraseTable<Bool>()
+  private(set) var timeUnits = PhraseTable<Int>()
+  private(set) var timeWords = PhraseTable<String>()
+  private(set) var timeLeads = PhraseTable<Bool>()
   /// The first words, of five letters or more, of all results and flags.
   private(set) var longFirstWords = PhraseTable<Bool>()
   /// The last words, of five letters or more, of all flags.
@@ -58,6 +61,9 @@ public final class Vocabulary: @unchecked Sendable {
     case "summary": summaries.insert(phrase, true)
     case "interpretive_word": interpretiveWords.insert(phrase, true)
     case "calculated": calculated.insert(phrase, true)
+    case "time_unit": Int(meaning).map { timeUnits.insert(phrase, $0) }
+    case "time_word": timeWords.insert(phrase, meaning)
+    case "time_lead": timeLeads.insert(phrase, true)
     default: break
     }
   }
