@@ -26,6 +26,23 @@ import Testing
         ])
   }
 
+  @Test func anIndexBelowTheTimesHasNotTheirUnitAndADashIsNoRange() {
+    let report = drawnReport(
+      """
+      *GLUCOSE TOLERANCE TEST (75 g)
+      Time Point              Plasma Glucose (mg/dL)    Reference Range
+      0 min                   88                        70 - 99
+      30 min                  145                       —
+      HOMA-IR                 1.35                      < 2.50
+      """)
+    let entries = report.results.verified + report.results.unverified
+    #expect(
+      entries.map(summary).sorted() == [
+        "0 min|88|mg/dL|70 - 99|normal", "30 min|145|mg/dL||undetermined",
+        "HOMA-IR|1.35||< 2.50|normal",
+      ])
+  }
+
   @Test func timesAsRowsOfTheirOwn() {
     let report = drawnReport(
       """

@@ -25,7 +25,8 @@ extension FindingBuilder {
     return (link, time)
   }
 
-  private func timePoint(of row: RowDraft, name: String) -> (TimePoint, String)? {
+  /// The time point of a row and the rest of its name.
+  func timePoint(of row: RowDraft, name: String) -> (TimePoint, String)? {
     if let found = terms.vocabulary.timePoint(in: name) { return found }
     guard !row.other.isEmpty, row.other.count <= 3,
       let (time, rest) = terms.vocabulary.timePoint(in: row.other.text), rest.isEmpty

@@ -18,7 +18,9 @@ struct FindingBuilder {
     let unitOfRange = takeUnit(offEndOf: &row.range)
     if let last = row.range.last { row.range[row.range.count - 1] = withoutCalculated(last) }
     if row.range.count == 1 { row.range[0] = withoutLabel(row.range[0]) }
-    let rangeText = row.range.isEmpty ? nil : joined(row)
+    // A dash in the column of ranges says that there is none.
+    let isDash = row.range.joined().allSatisfy { word in word.text.allSatisfy("-–—".contains) }
+    let rangeText = isDash ? nil : joined(row)
     let range = terms.range(rangeText ?? "")
     let rangeUnitText = unitOfRange ?? range.unit
     let ownUnit = row.unit.isEmpty ? rangeUnitText : row.unit.text
@@ -106,6 +108,10 @@ struct FindingBuilder {
       return (unbracketed(unit.text), cleanName(Array(words.dropLast(unit.count))))
     }
     guard !row.headerUnit.isEmpty else { return nil }
+    // The unit below "Plasma glucose (mg/dL)" is that of the times, not of an index between them.
+    guard row.columnName == nil || timePoint(of: row, name: row.name.text) != nil else {
+      return nil
+    }
     return (unbracketed(row.headerUnit.text), cleanName(row.name))
   }
 
