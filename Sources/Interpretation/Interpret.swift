@@ -141,6 +141,7 @@ extension RangeSubject {
       case nil: nil
       }
     self.init(sex: sex, ageYears: patient.age?.value.inYears ?? header.ageFromBirth)
+    condition = header.condition?.value
   }
 }
 

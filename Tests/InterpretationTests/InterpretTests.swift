@@ -215,4 +215,25 @@ import Testing
     #expect(interpret([]).results.verified.isEmpty)
     #expect(interpret([Document(kind: .pdf)]).results.unverified.isEmpty)
   }
+
+  @Test(arguments: [
+    ("Cycle phase : Luteal", "normal"), ("Menopausal status : Postmenopausal", "high"),
+    ("Menopausal status : not postmenopausal", "undetermined"), ("", "undetermined"),
+  ])
+  func theBranchOfAPhaseIsThatOfTheReport(line: String, result: String) {
+    let page = """
+      CITY DIAGNOSTIC LABORATORY
+      Patient Name : Test Person         Collected : 14/03/2025
+      Age/Sex      : 40 Years / Female   Reported  : 15/03/2025
+      \(line)
+
+      Test                    Result      Unit        Reference Range
+      Progesterone            9.1         ng/mL       Follicular phase: 0.1 - 0.9
+                                                      Luteal phase: 1.8 - 23.9
+                                                      Postmenopausal: < 0.5
+      """
+    let results = interpret([drawnDocument([page])]).results
+    #expect((results.verified + results.unverified).map(\.result.rawValue) == [result])
+    #expect(results.verified.isEmpty == (result == "undetermined"))
+  }
 }

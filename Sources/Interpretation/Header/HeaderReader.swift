@@ -185,6 +185,9 @@ struct HeaderReader {
     let best = fields.first { $0.role == .accession && !isWeak($0) && hasDigit($0) }
     let other = fields.first { $0.role == .sampleId && hasDigit($0) }
     let last = fields.first { $0.role == .accession && hasDigit($0) }
+    // Two that differ leave it open which one holds.
+    let conditions = fields.filter { $0.role == .condition && !$0.value.isEmpty }.compactMap(number)
+    if Set(conditions.map(\.value)).count == 1 { header.condition = conditions.first }
     header.accessionNumber = (best ?? other ?? last).flatMap(number)
   }
 

@@ -138,6 +138,8 @@ public struct ReportHeader: Hashable, Sendable {
   public var referrer: Printed<String>?
   /// The laboratory's number of this order or specimen.
   public var accessionNumber: Printed<String>?
+  /// The phase or condition that the report says the patient is in.
+  public var condition: Printed<String>?
   /// Final, preliminary, corrected or amended, where printed.
   public var status: Printed<ReportStatus>?
   /// The document's language: ISO 639-1, lower case.

@@ -44,6 +44,8 @@ public enum HeaderRole: String, Hashable, Sendable, CaseIterable {
   case other
   /// Label of who pays or asked: the patient where no other name is printed.
   case client
+  /// Label of the phase or condition that the patient is in.
+  case condition
   /// A word before the number of a page.
   case pageNumber = "page_number"
   /// A word for what came before this report.
@@ -106,7 +108,8 @@ public enum HeaderRole: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .patientName, .age, .sex, .ageSex, .birthDate, .patientId, .accession,
       .sampleId, .collected, .received, .registered, .reported, .printed, .issued,
-      .admitted, .referrer, .authorizer, .laboratory, .status, .contact, .client, .other:
+      .admitted, .referrer, .authorizer, .laboratory, .status, .contact, .client, .condition,
+      .other:
       true
     default: false
     }

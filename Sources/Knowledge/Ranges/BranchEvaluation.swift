@@ -41,8 +41,17 @@ struct BranchEvaluation {
     return true
   }
 
+  /// Whether the branch is that of the printed condition: all of it, for "not pregnant" is another.
+  private func isCondition(_ tier: RangeTier) -> Bool {
+    guard let condition = subject.condition else { return false }
+    let label = PhraseFold.fold(tier.label)
+    return label == PhraseFold.fold(condition) || label == PhraseFold.fold(condition + " phase")
+      || PhraseFold.fold(tier.label + " phase") == PhraseFold.fold(condition)
+  }
+
   /// Whether the context names the branch: its label stands in it, word by word.
   private func isNamed(_ tier: RangeTier) -> Bool {
+    if isCondition(tier) { return true }
     guard let context = subject.context else { return false }
     let label = PhraseFold.fold(tier.label)
     let words = PhraseFold.fold(context)

@@ -7,6 +7,9 @@ public struct RangeSubject: Sendable, Equatable {
   /// Text that may name the condition that holds (the test's name: "Cortisol 8 AM"; a phase).
   public var context: String?
 
+  /// The condition that the report says the patient is in, as printed ("Luteal", "Postmenopausal").
+  public var condition: String?
+
   /// Makes a subject.
   public init(sex: PatientSex? = nil, ageYears: Double? = nil, context: String? = nil) {
     self.sex = sex
