@@ -16,7 +16,32 @@ public func withPrintBoxes(_ page: Page) -> Page {
   page.words = words.map { word in
     word.origin == .recognised ? withPrintBox(word, common: common, slope: slope) : word
   }
+  page.words = withoutStretchedBoxes(page.words, common: common)
   return page
+}
+
+/// The words, those whose box a speck above them stretches as large as the word beside them.
+private func withoutStretchedBoxes(_ words: [Word], common: Double) -> [Word] {
+  let usual = words.filter { $0.origin == .recognised && $0.style.size == common }
+  return words.map { word in
+    guard word.origin == .recognised, word.style.size > 1.4 * common,
+      word.style.size < 2 * common, word.text.contains(where: \.isLetter),
+      usual.contains(where: { $0.isBeside(word) })
+    else { return word }
+    var word = word
+    word.style.size = common
+    word.box.top = word.box.bottom - 0.955 * common
+    return word
+  }
+}
+
+extension Word {
+  /// True for a word on the same base line with no more than a word space between.
+  fileprivate func isBeside(_ other: Word) -> Bool {
+    let gap = max(box.left, other.box.left) - min(box.right, other.box.right)
+    return gap > -1 && gap < 0.7 * style.size
+      && abs(box.bottom - other.box.bottom) < 0.3 * style.size
+  }
 }
 
 private func withPrintBox(_ word: Word, common: Double, slope: Double) -> Word {

@@ -16,6 +16,21 @@ struct CheckedWord {
     checked.word.text = text
     return checked
   }
+
+  /// The word without the specks around it.
+  fileprivate var withoutQuotes: CheckedWord {
+    var checked = self
+    checked.word.text = word.text.withoutQuotes
+    return checked
+  }
+
+  /// The word with the caret that was read as another sign in a power of ten ("1049/L").
+  fileprivate var withPower: CheckedWord {
+    guard let text = word.text.withPower else { return self }
+    var checked = self
+    checked.word.text = text
+    return checked
+  }
 }
 
 /// Reads numbers a second time, each cut out and enlarged, and compares.
@@ -25,14 +40,18 @@ struct DoubleReading {
 
   /// How much larger the further readings see a word: other scales make other mistakes.
   private static let secondScale = 1.4
-  private static let thirdScale = 2.0
+  static let thirdScale = 2.0
+  /// The confidence from which on two readings are enough.
+  static let sure = 0.8
 
   /// Checks all words of a page, and looks for words where ink was left unread.
   func check(_ words: [RecognisedWord]) throws -> [CheckedWord] {
     let found = try cells(of: words).flatMap { cell in
       try needsReading(cell) ? reread(cell) : cell.map { CheckedWord(word: $0) }
     }
-    let all = try (found + missed(besides: words)).flatMap { try parted($0.withZeros) }
+    let all = try (found + missed(besides: words)).flatMap {
+      try parted($0.withZeros.withPower.withoutQuotes)
+    }
     return doubtingTornNumbers(in: all)
   }
 
@@ -57,7 +76,7 @@ struct DoubleReading {
   }
 
   private func needsReading(_ cell: [RecognisedWord]) -> Bool {
-    cell.contains { $0.text.holdsDigit || $0.confidence < 0.5 || $0.text.isMark }
+    cell.contains { $0.text.holdsDigit || $0.confidence < 0.85 || $0.text.isMark }
   }
 
   private func reread(_ cell: [RecognisedWord]) throws -> [CheckedWord] {
@@ -72,7 +91,7 @@ struct DoubleReading {
   }
 
   /// Reads one box of the picture as a line.
-  private func read(
+  func read(
     _ box: PixelBox, scale: Double, line: Int, blurred: Bool = false
   ) throws -> [RecognisedWord] {
     guard let crop = try picture.crop(box, scale: scale, blurred: blurred) else { return [] }
@@ -107,7 +126,8 @@ struct DoubleReading {
       !word.text.core.allSatisfy { "()[]".contains($0) }
         && (word.text.core != "-" || Double(word.box.height) < 0.4 * picture.digitHeight)
     }
-    return isPossible ? seen.words.map { CheckedWord(word: $0.cored) } : []
+    return isPossible
+      ? seen.words.map { CheckedWord(word: $0.cored, second: isSame ? .agrees : .none) } : []
   }
 
   private func isBetweenNumbers(_ index: Int, of pairs: [WordPair]) -> Bool {
@@ -118,11 +138,7 @@ struct DoubleReading {
   /// Settles what stands in one place, read once and read again.
   private func settle(_ pair: WordPair) throws -> [CheckedWord] {
     let (a, b) = (pair.first.text, pair.second.text)
-    guard a.holdsDigit || b.holdsDigit else {
-      let isBetter = pair.second.confidence > max(0.6, pair.first.confidence)
-      let best = isBetter && pair.first.confidence < 0.5 ? pair.second : pair.first
-      return try readAlone(best, line: pair.line).words.map { CheckedWord(word: $0) }
-    }
+    guard a.holdsDigit || b.holdsDigit else { return try letters(pair) }
     if a.core.withoutEndPoints == b.core.withoutEndPoints { return try agreed(pair) }
     guard !pair.second.words.isEmpty else {
       return pair.first.words.map { CheckedWord(word: $0, second: .differs("")) }
@@ -132,6 +148,7 @@ struct DoubleReading {
     }
     let third = try read(box, scale: Self.thirdScale, line: pair.line, blurred: true)
     let c = third.map(\.text).joined().core
+    if let number = try sameNumber(pair, c) { return [number] }
     let takesSecond =
       c == b.core || (c != a.core && pair.second.confidence >= pair.first.confidence)
     let (winner, loser) = takesSecond ? (pair.second, a) : (pair.first, b)
@@ -139,6 +156,17 @@ struct DoubleReading {
     return winner.words.map { word in
       CheckedWord(word: word.cored, second: .differs(loser))
     }
+  }
+
+  /// Words without digits, which are right where two readings have them.
+  private func letters(_ pair: WordPair) throws -> [CheckedWord] {
+    let (first, second) = (pair.first, pair.second)
+    if first.text.core == second.text.core, first.words.count == second.words.count {
+      return first.words.map { CheckedWord(word: $0, second: .agrees) }
+    }
+    let isBetter = second.confidence > max(0.6, first.confidence)
+    let best = isBetter && first.confidence < 0.5 ? second : first
+    return try readAlone(best, line: pair.line).words.map { CheckedWord(word: $0) }
   }
 
   /// A word that was read unsurely beside others, such as a unit in small print behind a number,
@@ -150,54 +178,5 @@ struct DoubleReading {
     let scale = min(3, max(1, 42 / Double(box.height)))
     let alone = PlaceReading(words: try read(box, scale: scale, line: line))
     return alone.confidence > reading.confidence ? alone : reading
-  }
-
-  /// Words that two readings agree on, unless the pixels show another number of points.
-  private func agreed(_ pair: WordPair) throws -> [CheckedWord] {
-    let isSplitOtherwise = pair.second.words.count != pair.first.words.count
-    // A point behind a number is a speck, or the decimals behind it are lost.
-    let isWhole = pair.first.text.core == pair.second.text.core
-    return try (isSplitOtherwise ? pair.second : pair.first).words.map { read in
-      let word = read.cored
-      let isSound = try isWhole && !read.text.holdsImpossibleSign && pointsAgree(word)
-      return CheckedWord(word: word, second: isSound ? .agrees : .differs(""))
-    }
-  }
-
-  private func pointsAgree(_ word: RecognisedWord) throws -> Bool {
-    guard word.text.filter(\.isNumber).count > 1,
-      word.text.allSatisfy({ $0.isNumber || ".,<>".contains($0) }),
-      let seen = try picture.decimalPoints(in: word.box)
-    else { return true }
-    let commas = word.text.count { $0 == "," }
-    let areAlike = seen.commas == commas || commas == 0
-    return areAlike && seen.all == word.text.count { $0 == "." || $0 == "," }
-  }
-
-  /// Doubts numbers that stand closer to each other than columns do: they may be one number, whose
-  /// point was read as a space.
-  private func doubtingTornNumbers(in words: [CheckedWord]) -> [CheckedWord] {
-    let numbers = words.filter { $0.word.text.isPlainNumber }.map(\.word.box)
-    return words.map { checked in
-      guard checked.word.text.isPlainNumber,
-        numbers.contains(where: { $0.isClose(beside: checked.word.box) })
-      else { return checked }
-      var doubted = checked
-      if doubted.second == .agrees { doubted.second = .differs("") }
-      return doubted
-    }
-  }
-
-  /// A number and the flag printed close behind it, as two words.
-  private func parted(_ checked: CheckedWord) throws -> [CheckedWord] {
-    guard let (number, flag) = checked.word.text.numberAndLetters,
-      let gap = try picture.gap(in: checked.word.box, partsAfter: flag.count)
-    else { return [checked] }
-    var (left, right) = (checked, checked)
-    left.word.text = number
-    left.word.box.right = gap.left
-    right.word.text = flag
-    right.word.box.left = gap.right
-    return [left, right]
   }
 }

@@ -30,7 +30,10 @@ extension String {
   var core: String {
     let noise = "|[]{}\\~_\u{201C}\u{201D}\u{2018}\u{2019}\u{00AB}\u{00BB}'\"`"
     let trimmed = drop { noise.contains($0) }.reversed().drop { noise.contains($0) }.reversed()
-    return String(trimmed.map { "\u{2013}\u{2014}\u{2212}".contains($0) ? "-" : $0 })
+    let text = String(trimmed.map { "\u{2013}\u{2014}\u{2212}".contains($0) ? "-" : $0 })
+    // A degree sign within an interval of numbers is dust.
+    let plain = text.filter { $0 != "\u{B0}" && !$0.isWhitespace }
+    return plain.isPlainPointNumber ? plain : text
   }
 
   /// True where there is neither letter nor digit nor another sign that says something by itself.
@@ -52,5 +55,44 @@ extension String {
       allSatisfy({ $0.isNumber || ".,-<>".contains($0) || zeros.contains($0) })
     else { return nil }
     return String(map { zeros.contains($0) ? "0" : $0 })
+  }
+
+  /// True for digits and points, with signs of comparison and dashes, alone.
+  var isPlainPointNumber: Bool { holdsDigit && allSatisfy { $0.isNumber || ".<>-".contains($0) } }
+
+  /// The characters with one digit for all signs of its shape and a point for all small signs.
+  var digitShape: String {
+    String(
+      map { sign in
+        switch sign {
+        case "O", "o", "Q", "@", "\u{00AE}", "\u{00A9}": "0"
+        case "l", "I", "|", "!": "1"
+        case "Z", "z": "2"
+        case "S", "s", "$", "\u{00A7}": "5"
+        case "B", "&": "8"
+        case ",", ":", ";": "."
+        default: sign
+        }
+      })
+  }
+
+  /// A unit that begins with a power of ten whose caret was read as a 4 or another sign, with the
+  /// caret; nil for other texts.
+  var withPower: String? {
+    var rest = self[...]
+    if let first = rest.first, "xX\u{D7}".contains(first) { rest.removeFirst() }
+    guard rest.hasPrefix("10"), let slash = rest.firstIndex(of: "/") else { return nil }
+    let (sign, power) = (rest.dropFirst(2).prefix(1), rest[..<slash].dropFirst(3))
+    guard ["4", "*", "\u{B0}", "'", "\"", "\u{2018}", "\u{2019}"].contains(sign),
+      ["3", "6", "9", "12"].contains(power), rest[slash...].dropFirst().first?.isLetter == true
+    else { return nil }
+    return prefix(count - rest.count) + "10^" + power + rest[slash...]
+  }
+
+  /// The characters without quotation marks and lines around them, which specks are read as.
+  var withoutQuotes: String {
+    let quotes = "\u{201C}\u{201D}\u{2018}\u{2019}\u{00AB}\u{00BB}'\"`~_|\\"
+    let trimmed = drop { quotes.contains($0) }.reversed().drop { quotes.contains($0) }
+    return String(trimmed.reversed())
   }
 }

@@ -3,6 +3,16 @@ import Knowledge
 
 /// One result with its meaning: what its row prints, what it stands for, and how far it is trusted.
 struct Finding: Sendable {
+  /// What speaks for a unit that was recognised.
+  enum UnitEvidence: Sendable {
+    /// The reading alone.
+    case reading
+    /// It is the only one of the analyte's that is near to what was read.
+    case certain
+    /// It was put right to one that does not look quite the same.
+    case doubted
+  }
+
   /// The printed row.
   var row: RowDraft
   /// Name as printed, white space folded, without footnote marks.
@@ -17,6 +27,8 @@ struct Finding: Sendable {
   var unitText: String?
   /// The unit in UCUM.
   var unit: PrintedUnit?
+  /// What speaks for the unit.
+  var unitEvidence = UnitEvidence.reading
   /// Range as printed, its lines joined with one space; nil when none is printed.
   var rangeText: String?
   /// What the range says.

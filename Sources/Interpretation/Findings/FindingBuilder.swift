@@ -27,7 +27,7 @@ struct FindingBuilder {
     let distant = ownUnit == nil && value.number != nil ? distantUnit(of: row) : nil
     var context = context(
       of: row, value: value, unitText: ownUnit ?? distant?.text, range: range)
-    putRight(&row.unit, in: &context, name: name)
+    let unitEvidence = settleRecognisedUnit(row.unit, in: &context, name: name)
     let unitText = context.printedUnit
     let unit = unitText.flatMap { terms.catalogue.unit(printed: $0) }
     let named = distant?.name ?? name
@@ -41,6 +41,7 @@ struct FindingBuilder {
       range: range, rangeUnit: rangeUnitText.flatMap { terms.catalogue.unit(printed: $0) },
       link: link, evaluation: evaluate(value: value, range: range, subject: subject))
     finding.time = time
+    finding.unitEvidence = unitEvidence
     finding.settleRestated(terms: terms)
     return finding
   }

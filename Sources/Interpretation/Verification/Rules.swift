@@ -126,13 +126,16 @@ enum Rules {
   /// 5. It was read surely: a sound text layer, or two readings that agree.
   static func reading(_ finding: Finding) -> ReasonCode? {
     let row = finding.row
-    let words = row.value + row.unit + row.range.flatMap { $0 }
+    if finding.unitEvidence == .doubted { return .readingUnsure }
+    let unit = finding.unitEvidence == .certain ? [] : row.unit
+    let words = row.value + unit + row.range.flatMap { $0 }
     let isSure = words.allSatisfy { word in
       guard word.origin == .recognised else { return true }
       let holdsDigits = word.text.contains { $0.isNumber }
+      let isConfirmed = word.secondReading == .agrees
       return holdsDigits
-        ? word.secondReading == .agrees && word.confidence >= 0.8
-        : word.confidence >= 0.85
+        ? isConfirmed && word.confidence >= 0.8
+        : word.confidence >= 0.85 || isConfirmed && (word.confidence >= 0.5 || word.text == "-")
     }
     return isSure ? nil : .readingUnsure
   }

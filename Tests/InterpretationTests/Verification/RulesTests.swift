@@ -66,6 +66,16 @@ import Testing
     #expect(Rules.wholeRow(astray) == nil)
   }
 
+  @Test func aRecognisedUnitMayBeCertainOrDoubtedInViewOfTheAnalyte() throws {
+    var finding = try recognised { if $0.text == "mmol/L" { $0.confidence = 0.4 } }
+    finding.unitEvidence = .reading
+    #expect(Rules.reading(finding) == .readingUnsure)
+    finding.unitEvidence = .certain
+    #expect(Rules.reading(finding) == nil)
+    finding.unitEvidence = .doubted
+    #expect(Rules.reading(finding) == .readingUnsure)
+  }
+
   @Test func aRecognisedRangeOfTwoLinesMayBeOfTwoRows() throws {
     var finding = try recognised()
     #expect(Rules.range(finding) == nil)

@@ -1,10 +1,10 @@
 import Knowledge
 import Testing
 
-@Suite struct MisreadUnitTests {
-  private func unit(_ text: String, of key: String) throws -> MisreadUnit? {
+@Suite struct RecognisedUnitTests {
+  private func unit(_ text: String, of key: String) throws -> RecognisedUnit? {
     let analyte = try #require(Catalogue.shared.analyte(key: key))
-    return Catalogue.shared.misreadUnit(text, of: [analyte])
+    return Catalogue.shared.recognisedUnit(text, of: [analyte])
   }
 
   @Test(arguments: [
@@ -27,5 +27,14 @@ import Testing
     let ucum = { Catalogue.shared.unit(printed: $0)?.ucum }
     #expect(unit.map { ucum($0.printed) } == printed.map(ucum))
     #expect(unit?.hasSameShape != true)
+  }
+
+  @Test func aUnitIsCertainWhereNoOtherIsNearOrPlausible() throws {
+    let creatinine = try #require(Catalogue.shared.analyte(key: "creatinine"))
+    #expect(Catalogue.shared.recognisedUnit("mg/dL", of: [creatinine])?.isOnlyOne == false)
+    // 5 micromoles would be no cholesterol.
+    let cholesterol = try #require(Catalogue.shared.analyte(key: "cholesterol"))
+    let sure = Catalogue.shared.recognisedUnit("mmol/L", of: [cholesterol], number: 5)
+    #expect(sure?.isOnlyOne == true)
   }
 }

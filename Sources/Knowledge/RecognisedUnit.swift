@@ -1,13 +1,15 @@
-/// A unit that recognition read as something else, put right.
-public struct MisreadUnit: Hashable, Sendable {
+/// The unit of an analyte that a recognised text stands for.
+public struct RecognisedUnit: Hashable, Sendable {
   /// The unit as laboratories print it.
   public let printed: String
-  /// True where the text read looks just like the unit, as "pmol/L" looks like "µmol/L".
+  /// True where the text is, or looks just like, the unit, as "pmol/L" looks like "µmol/L".
   public let hasSameShape: Bool
+  /// True where no other unit of the analyte is near enough to be taken for it.
+  public let isOnlyOne: Bool
 }
 
 extension Catalogue {
-  /// The one unit of some analytes that a text may be a misreading of.
+  /// The one unit of some analytes that a recognised text stands for.
   ///
   /// Recognition takes signs for others of a like shape, above all in small print, and knows
   /// neither the micro sign nor raised digits.
@@ -15,29 +17,53 @@ extension Catalogue {
   /// - Parameters:
   ///   - text: what was read.
   ///   - analytes: those that the name allows.
+  ///   - number: a number printed in the unit, such as the middle of its interval; units that make
+  ///     it implausible are no rivals.
   /// - Returns: the unit, or nil where none is near or two are.
-  public func misreadUnit(_ text: String, of analytes: [Analyte]) -> MisreadUnit? {
+  public func recognisedUnit(
+    _ text: String, of analytes: [Analyte], number: Double? = nil
+  ) -> RecognisedUnit? {
     let allowed = Set(analytes.flatMap { $0.unitFactors.map(\.ucum) })
     let read = UnitShapeKey(text)
-    guard !allowed.isEmpty, read.signs.count >= 2, read.signs.count <= 24 else { return nil }
+    guard !allowed.isEmpty, (1...24).contains(read.signs.count) else { return nil }
     let limit = min(20, 5 + 3 * read.signs.count / 2)
-    var best: [String: (cost: Int, printed: String)] = [:]
-    Self.units.forEach { printed, ucum in
-      guard allowed.contains(ucum) else { return }
-      let cost = read.distance(to: UnitShapeKey(printed), limit: limit)
-      guard cost <= limit, cost < best[ucum]?.cost ?? .max else { return }
-      best[ucum] = (cost, printed)
+    var nearest: [String: (cost: Int, printed: String)] = [:]
+    for unit in UnitShapeKey.ofUnits where allowed.contains(unit.ucum) {
+      let cost = read.distance(to: unit.key, limit: limit + Self.safeDistance)
+      if cost < nearest[unit.ucum]?.cost ?? .max { nearest[unit.ucum] = (cost, unit.printed) }
     }
-    let nearest = best.values.sorted { $0.cost < $1.cost }
-    guard let first = nearest.first, nearest.dropFirst().allSatisfy({ $0.cost >= first.cost + 6 })
+    let best = nearest.values.sorted { $0.cost < $1.cost }
+    guard let first = best.first, first.cost <= (read.signs.count < 2 ? 0 : limit),
+      best.dropFirst().allSatisfy({ $0.cost >= first.cost + 6 })
     else { return nil }
-    return MisreadUnit(printed: first.printed, hasSameShape: first.cost == 0)
+    let rivals = nearest.filter { ucum, unit in
+      unit.printed != first.printed && unit.cost < first.cost + Self.safeDistance
+        && !isImplausible(number, ucum: ucum, of: analytes)
+    }
+    return RecognisedUnit(
+      printed: first.printed, hasSameShape: first.cost == 0,
+      isOnlyOne: rivals.isEmpty && first.cost < 6)
+  }
+
+  /// How much further than the unit read all others must be, in tenths of a sign.
+  private static var safeDistance: Int { 14 }
+
+  private func isImplausible(_ number: Double?, ucum: String, of analytes: [Analyte]) -> Bool {
+    guard let number, number != 0 else { return false }
+    return analytes.allSatisfy { isPlausible(number, ucum: ucum, analyte: $0) == false }
   }
 }
 
 /// The signs of a unit, those of one shape made alike; costs are tenths of a sign.
 private struct UnitShapeKey {
   var signs: [UInt8] = []
+
+  /// Those of all printed units.
+  static let ofUnits = {
+    var keys: [(key: UnitShapeKey, printed: String, ucum: String)] = []
+    Catalogue.units.forEach { keys.append((UnitShapeKey($0), $0, $1)) }
+    return keys
+  }()
 
   init(_ text: String) {
     var folded = Array(text.lowercased().unicodeScalars.compactMap(Self.sign))
