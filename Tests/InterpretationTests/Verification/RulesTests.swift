@@ -160,8 +160,11 @@ import Testing
       { if $0.text == "140" { $0.secondReading = .none } },
       { if $0.text == "140" { $0.confidence = 0.5 } },
       { if $0.text == "145" { $0.secondReading = .differs("") } },
-      { if $0.text == "mmol/L" { $0.confidence = 0.6 } },
+      { if $0.text == "mmol/L" { ($0.confidence, $0.secondReading) = (0.6, .none) } },
+      { if $0.text == "mmol/L" { $0.confidence = 0.4 } },
     ]
+    let unit = try recognised { if $0.text == "mmol/L" { $0.confidence = 0.6 } }
+    #expect(Rules.reading(unit) == nil)
     for change in changes { #expect(try Rules.reading(recognised(nil, change)) == .readingUnsure) }
   }
 
