@@ -35,6 +35,11 @@ public struct Catalogue: Sendable {
     aliases.contains(folded: NameFold.words(name).bytes)
   }
 
+  /// Whether a text is read as a name of anything in the catalogue, be it by its parts.
+  ///
+  /// Slips of recognition are not looked for, which makes it cheap enough for every heading.
+  public func readsName(_ name: String) -> Bool { reader.readPrinted(name) != nil }
+
   /// Reads a printed unit; nil when the text is not one.
   public func unit(printed: String) -> PrintedUnit? { Self.units.unit(printed: printed) }
 

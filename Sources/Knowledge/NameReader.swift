@@ -8,6 +8,11 @@ struct NameReader: Sendable {
   func read(_ name: String) -> NameReading? {
     // No test has a name of many lines.
     guard name.utf8.count <= 400 else { return nil }
+    return readPrinted(name) ?? similar(name)
+  }
+
+  /// The surest reading of a name without slips.
+  func readPrinted(_ name: String) -> NameReading? {
     for text in spellings(of: name) {
       if let reading = read(spelling: text) { return reading }
     }
@@ -17,7 +22,7 @@ struct NameReader: Sendable {
       reading.specimen = reading.specimen ?? specimen
       return reading
     }
-    return similar(name)
+    return nil
   }
 
   private func read(spelling text: String) -> NameReading? {

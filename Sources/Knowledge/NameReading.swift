@@ -17,6 +17,8 @@ struct NameReading {
 enum NameParts {
   /// Parts at brackets and where the script changes ("WBC 白细胞计数").
   static func bracketed(_ name: String) -> [String] {
+    // Most names have neither brackets nor another script.
+    if !name.utf8.contains(where: { $0 >= 0x80 || "([{".utf8.contains($0) }) { return [name] }
     var outside = ""
     var parts: [String] = []
     var depth = 0
@@ -37,6 +39,7 @@ enum NameParts {
 
   /// Parts at commas, slashes, colons and dashes that stand between spaces.
   static func separated(_ name: String) -> [String] {
+    if !name.utf8.contains(where: { $0 >= 0x80 || "-,/;:|=".utf8.contains($0) }) { return [name] }
     var parts: [String] = [""]
     var previous: Character = " "
     let characters = Array(name)

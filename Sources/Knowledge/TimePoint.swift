@@ -20,6 +20,7 @@ extension Vocabulary {
   ///
   /// Times of half a day and more are those of collections, such as urine of 24 hours.
   public func timePoint(in name: String) -> (time: TimePoint, rest: String)? {
+    guard mayHoldTime(name) else { return nil }
     let words = name.split(separator: " ").map(String.init)
     for start in words.indices {
       guard let (time, end) = timePoint(at: start, in: words) else { continue }
@@ -32,6 +33,18 @@ extension Vocabulary {
       return (time, rest)
     }
     return nil
+  }
+
+  /// False where no word begins as a time does, which most names say at a glance.
+  private func mayHoldTime(_ name: String) -> Bool {
+    var isStart = true
+    for byte in name.utf8 {
+      if byte.isDigit || byte >= 0x80 || isStart && timeLetters.contains(byte.lowercased) {
+        return true
+      }
+      isStart = !byte.isLetter
+    }
+    return false
   }
 
   private func isTimeLead(_ word: String) -> Bool {

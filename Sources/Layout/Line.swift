@@ -14,11 +14,30 @@ public struct Cell: Hashable, Sendable {
   }
 
   /// The words joined with single spaces.
+  public var text: String { words.text }
+}
+
+extension Collection<Word> {
+  /// The words joined with single spaces.
   public var text: String {
-    guard let first = words.first else { return "" }
-    return words.dropFirst().reduce(into: first.text) { text, word in
-      text += " "
-      text += word.text
+    guard let first else { return "" }
+    if count == 1 { return first.text }
+    // Texts are put together for every rule: one copy each.
+    let length = reduce(count - 1) { $0 + $1.text.utf8.count }
+    return String(unsafeUninitializedCapacity: length) { buffer in
+      var end = 0
+      for word in self {
+        if end > 0 {
+          buffer[end] = UInt8(ascii: " ")
+          end += 1
+        }
+        var text = word.text
+        text.withUTF8 { bytes in
+          _ = buffer[end...].initialize(fromContentsOf: bytes)
+          end += bytes.count
+        }
+      }
+      return end
     }
   }
 }

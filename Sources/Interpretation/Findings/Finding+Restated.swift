@@ -1,4 +1,5 @@
 import DocumentModel
+import Layout
 import Knowledge
 
 extension Finding {

@@ -1,4 +1,5 @@
 import Knowledge
+import Layout
 
 extension FindingBuilder {
   /// The link of a row that is one of several times, and its time point.

@@ -1,4 +1,5 @@
 import DocumentModel
+import Layout
 import Knowledge
 
 /// Gives printed rows their meaning: analyte, value, unit, range and result.

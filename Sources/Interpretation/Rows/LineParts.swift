@@ -205,7 +205,8 @@ private func keepWordsTogether(_ assigned: inout [[Word]], at column: Int, terms
   }
   // "Giardia lamblia cysts seen": what follows a text without a gap is more of it.
   while let last = assigned[column].last, let next = assigned[column + 1].first,
-    !isColumnGap(between: last, and: next), terms.isProse(assigned[column]),
+    last.text.contains(where: \.isLetter), !isColumnGap(between: last, and: next),
+    terms.isProse(assigned[column]),
     !terms.isUnit(assigned[column + 1].text), terms.isProse([next])
   {
     assigned[column].append(assigned[column + 1].removeFirst())
@@ -262,8 +263,7 @@ func moveNameFlags(_ parts: inout LineParts, terms: Terms) {
     last.text.count <= 2, terms.vocabulary.flag(of: last.text) != nil,
     last.style.size >= 0.75 * parts.name[0].style.size, !parts.name.dropLast().text.hasSuffix(","),
     terms.isKnownName(Array(parts.name.dropLast()).withoutFootnotes.text),
-    terms.catalogue.link(name: parts.name.withoutFootnotes.text, context: LinkContext())
-      .candidate == nil
+    !terms.catalogue.readsName(parts.name.withoutFootnotes.text)
   else { return }
   parts.flag.append(parts.name.removeLast())
 }

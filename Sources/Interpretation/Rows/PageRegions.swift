@@ -75,9 +75,9 @@ private func gutterOfRows(_ lines: [Line], terms: Terms) -> Double? {
   }
   var votes: [Int: Int] = [:]
   for line in lines where line.cells.count >= 4 {
-    for (index, cell) in line.cells.enumerated().dropFirst(2) {
-      guard terms.isKnownName(cell.words.withoutFootnotes.text),
-        index + 1 < line.cells.count, isValueOrFlag(line.cells[index + 1]),
+    for (index, cell) in line.cells.enumerated().dropLast().dropFirst(2) {
+      guard isValueOrFlag(line.cells[index + 1]),
+        terms.isKnownName(cell.words.withoutFootnotes.text),
         terms.isKnownName(line.cells[0].words.withoutFootnotes.text),
         line.cells[1..<index].contains(where: isValueOrFlag)
       else { continue }

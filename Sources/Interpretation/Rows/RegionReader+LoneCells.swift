@@ -178,11 +178,12 @@ extension RegionReader {
   private mutating func startSection(_ cell: Cell, at line: Line) {
     startSection(cell)
     // Names with an abbreviation in brackets are no names of the table as a whole.
-    let link = terms.catalogue.link(
-      name: cell.words.withoutFootnotes.text, context: LinkContext())
+    let text = cell.words.withoutFootnotes.text
+    let isName =
+      terms.isKnownName(text)
+      || text.contains(where: { "(-/".contains($0) }) && terms.catalogue.readsName(text)
     // What has its specimen or a labelled result below is the name of a block.
-    guard link.candidate != nil || !link.alternatives.isEmpty || nextLine.map(isOfBlock) ?? false
-    else { return }
+    guard isName || nextLine.map(isOfBlock) ?? false else { return }
     pending = PendingName(words: cell.words, others: [], line: line, index: lineIndex)
   }
 

@@ -102,7 +102,6 @@ struct RegionReader {
       continueRow(with: parts, line: line)
       return
     }
-    let text = line.text
     if terms.vocabulary.isCommentStart(firstWords(of: line)) && !looksLikeRow(line) {
       finishRow()
       pending = nil
@@ -115,7 +114,7 @@ struct RegionReader {
       if !keepBlock(line) { nameBlock(line) }
       return
     }
-    if terms.vocabulary.isInterpretiveHeading(text), !looksLikeRow(line) {
+    if !line.holdsDigits, terms.vocabulary.isInterpretiveHeading(line.text), !looksLikeRow(line) {
       finishRow()
       state.isInComment = true
       return
@@ -264,5 +263,14 @@ struct RegionReader {
     }
     if !parts.unexplained.isEmpty { points -= 1 }
     return points
+  }
+}
+
+extension Line {
+  /// True where a word has a digit, as the lines of results have and headings seldom.
+  fileprivate var holdsDigits: Bool {
+    cells.contains { cell in
+      cell.words.contains { $0.text.utf8.contains { $0 >= 0x30 && $0 <= 0x39 } }
+    }
   }
 }

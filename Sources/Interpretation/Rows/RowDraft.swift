@@ -99,14 +99,6 @@ package struct PreviousResult: Hashable, Sendable {
 }
 
 extension Collection<Word> {
-  /// The words joined with single spaces.
-  package var text: String {
-    guard let first else { return "" }
-    return dropFirst().reduce(into: first.text) { text, word in
-      text += " "
-      text += word.text
-    }
-  }
   /// The box around the words, or nil when there is none.
   package var box: Box? { Box.enclosing(lazy.map(\.box)) }
 }

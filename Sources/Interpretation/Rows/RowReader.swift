@@ -85,15 +85,18 @@ package struct RowReader: Sendable {
     let blocks = header.regions.filter { $0.pageIndex == pageIndex }.map(\.box)
     let regions = splitIntoRegions(
       lines.compactMap { without(blocks, $0) }.map(terms.withUnitsApart), terms: terms)
-    let named = lines.filter { line in
-      line.cells.contains { terms.vocabulary.specimenLine(of: $0.text) != nil }
+    var specimens: Set<String> = []
+    var firstSpecimen: Double?
+    for line in lines {
+      let named = line.cells.compactMap { terms.vocabulary.specimenLine(of: $0.text) }
+      guard !named.isEmpty else { continue }
+      specimens.formUnion(named)
+      firstSpecimen = firstSpecimen ?? line.box.top
     }
     return PreparedPage(
       number: number, pageIndex: pageIndex, file: file, regions: regions,
       headers: regions.map { readTableHeaders($0, terms: terms) },
-      specimens: Set(
-        named.flatMap(\.cells).compactMap { terms.vocabulary.specimenLine(of: $0.text) }),
-      firstSpecimen: named.first?.box.top)
+      specimens: specimens, firstSpecimen: firstSpecimen)
   }
 
   /// The rows of a page, given what the page before leaves.

@@ -29,6 +29,8 @@ public final class Vocabulary: @unchecked Sendable {
   private var interpretiveWords = PhraseTable<Bool>()
   private(set) var timeUnits = PhraseTable<Int>()
   private(set) var timeWords = PhraseTable<String>()
+  /// The first letters of these.
+  private(set) var timeLetters: Set<UInt8> = []
   private(set) var timeLeads = PhraseTable<Bool>()
   /// The first words, of five letters or more, of all results and flags.
   private(set) var longFirstWords = PhraseTable<Bool>()
@@ -62,7 +64,9 @@ public final class Vocabulary: @unchecked Sendable {
     case "interpretive_word": interpretiveWords.insert(phrase, true)
     case "calculated": calculated.insert(phrase, true)
     case "time_unit": Int(meaning).map { timeUnits.insert(phrase, $0) }
-    case "time_word": timeWords.insert(phrase, meaning)
+    case "time_word":
+      timeWords.insert(phrase, meaning)
+      phrase.first.map { timeLetters.insert($0) }
     case "time_lead": timeLeads.insert(phrase, true)
     default: break
     }
