@@ -17,21 +17,22 @@ public struct Cell: Hashable, Sendable {
   public var text: String { words.text }
 }
 
-extension Collection<Word> {
+extension ArraySlice<Word> {
   /// The words joined with single spaces.
   public var text: String {
     guard let first else { return "" }
     if count == 1 { return first.text }
-    // Texts are put together for every rule: one copy each.
-    let length = reduce(count - 1) { $0 + $1.text.utf8.count }
+    // Texts are put together for every rule: one copy each, and none of the words.
+    var length = count - 1
+    for index in indices { length += self[index].text.utf8.count }
     return String(unsafeUninitializedCapacity: length) { buffer in
       var end = 0
-      for word in self {
+      for index in indices {
         if end > 0 {
           buffer[end] = UInt8(ascii: " ")
           end += 1
         }
-        var text = word.text
+        var text = self[index].text
         text.withUTF8 { bytes in
           _ = buffer[end...].initialize(fromContentsOf: bytes)
           end += bytes.count
@@ -40,6 +41,11 @@ extension Collection<Word> {
       return end
     }
   }
+}
+
+extension [Word] {
+  /// The words joined with single spaces.
+  public var text: String { self[...].text }
 }
 
 /// One printed line of a page: cells from left to right, with wide gaps between them.

@@ -7,7 +7,17 @@ package import Layout
 /// Tables set side by side share lines; they are parted at the gutter between them. What stands
 /// above and below stays whole.
 package func splitIntoRegions(_ lines: [Line], terms: Terms) -> [[Line]] {
-  guard let gutter = findGutter(lines, terms: terms) else { return [lines] }
+  splitIntoRegions(lines, headers: readTableHeaders(lines, terms: terms), terms: terms)
+    .map(\.lines)
+}
+
+/// The regions of a page with the headers of their tables, given those of the whole lines.
+func splitIntoRegions(
+  _ lines: [Line], headers: [TableHeader?], terms: Terms
+) -> [(lines: [Line], headers: [TableHeader?])] {
+  guard let gutter = findGutter(lines, headers: headers, terms: terms) else {
+    return [(lines, headers)]
+  }
   var left: [Line] = []
   var right: [Line] = []
   for line in lines {
@@ -15,7 +25,7 @@ package func splitIntoRegions(_ lines: [Line], terms: Terms) -> [[Line]] {
     if let side = sides.left { left.append(side) }
     if let side = sides.right { right.append(side) }
   }
-  return [left, right]
+  return [left, right].map { ($0, readTableHeaders($0, terms: terms)) }
 }
 
 /// The two sides of a line; one that a cell crosses goes to the left whole.
@@ -39,8 +49,14 @@ private func part(_ line: Line, at gutter: Double) -> (left: Line?, right: Line?
 /// Either a header line names the columns of two tables, or enough lines hold a complete row, name
 /// and value, on both sides of one x that no cell crosses.
 package func findGutter(_ lines: [Line], terms: Terms) -> Double? {
-  for line in lines where line.cells.count >= 4 {
-    if let header = readTableHeader(line, terms: terms), header.tables.count > 1,
+  findGutter(lines, headers: readTableHeaders(lines, terms: terms), terms: terms)
+}
+
+private func findGutter(
+  _ lines: [Line], headers: [TableHeader?], terms: Terms
+) -> Double? {
+  for (line, header) in zip(lines, headers) where line.cells.count >= 4 {
+    if let header, header.tables.count > 1,
       let last = header.tables[0].last, let first = header.tables[1].first
     {
       let spans = lines.flatMap(\.cells).map { Span(left: $0.box.left, right: $0.box.right) }
@@ -76,8 +92,8 @@ private func gutterOfRows(_ lines: [Line], terms: Terms) -> Double? {
   var votes: [Int: Int] = [:]
   for line in lines where line.cells.count >= 4 {
     for (index, cell) in line.cells.enumerated().dropLast().dropFirst(2) {
-      guard isValueOrFlag(line.cells[index + 1]),
-        terms.isKnownName(cell.words.withoutFootnotes.text),
+      guard terms.isKnownName(cell.words.withoutFootnotes.text),
+        isValueOrFlag(line.cells[index + 1]),
         terms.isKnownName(line.cells[0].words.withoutFootnotes.text),
         line.cells[1..<index].contains(where: isValueOrFlag)
       else { continue }

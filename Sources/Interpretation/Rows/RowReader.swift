@@ -83,8 +83,9 @@ package struct RowReader: Sendable {
     _ lines: [Line], number: Int, pageIndex: Int, file: Int
   ) -> PreparedPage {
     let blocks = header.regions.filter { $0.pageIndex == pageIndex }.map(\.box)
+    let whole = lines.compactMap { without(blocks, $0) }.map(terms.withUnitsApart)
     let regions = splitIntoRegions(
-      lines.compactMap { without(blocks, $0) }.map(terms.withUnitsApart), terms: terms)
+      whole, headers: readTableHeaders(whole, terms: terms), terms: terms)
     var specimens: Set<String> = []
     var firstSpecimen: Double?
     for line in lines {
@@ -94,8 +95,8 @@ package struct RowReader: Sendable {
       firstSpecimen = firstSpecimen ?? line.box.top
     }
     return PreparedPage(
-      number: number, pageIndex: pageIndex, file: file, regions: regions,
-      headers: regions.map { readTableHeaders($0, terms: terms) },
+      number: number, pageIndex: pageIndex, file: file, regions: regions.map(\.lines),
+      headers: regions.map(\.headers),
       specimens: specimens, firstSpecimen: firstSpecimen)
   }
 

@@ -66,7 +66,7 @@ public final class Vocabulary: @unchecked Sendable {
     case "time_unit": Int(meaning).map { timeUnits.insert(phrase, $0) }
     case "time_word":
       timeWords.insert(phrase, meaning)
-      phrase.first.map { timeLetters.insert($0) }
+      if let first = phrase.first { timeLetters.insert(first) }
     case "time_lead": timeLeads.insert(phrase, true)
     default: break
     }
