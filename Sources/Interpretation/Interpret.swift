@@ -82,7 +82,8 @@ private func findings(
   findings = concurrently(findings) { finding in
     var finding = finding
     finding.reasons =
-      Rules.reasons(for: finding, style: style) + (isOfSeveral ? [.anotherPatient] : [])
+      Rules.reasons(for: finding, style: style, language: header.language)
+      + (isOfSeveral ? [.anotherPatient] : [])
     return finding
   }
   CrossChecks.apply(to: &findings, identities: terms.catalogue.identities)

@@ -6,12 +6,15 @@ import Knowledge
 /// Each gives the reason why the finding is not verified, or nil when it has nothing against it.
 /// Rules about several findings together are in `CrossChecks.swift`.
 enum Rules {
-  /// All rules about one finding.
-  static func reasons(for finding: Finding, style: NumberStyle) -> [ReasonCode] {
+  /// All rules about one finding of a document in a language (ISO 639-1).
+  static func reasons(
+    for finding: Finding, style: NumberStyle, language: String = "en"
+  ) -> [ReasonCode] {
     [
       name(finding), value(finding), plausibility(finding), unit(finding), microUnit(finding),
       range(finding),
-      numberStyle(finding, style), reading(finding), flag(finding), wholeRow(finding),
+      numberStyle(finding, style), reading(finding) ?? words(finding, language), flag(finding),
+      wholeRow(finding),
       interpretiveTable(finding), summary(finding), current(finding),
     ].compactMap { $0 }
   }
@@ -138,6 +141,15 @@ enum Rules {
         : word.confidence >= 0.85 || isConfirmed && (word.confidence >= 0.5 || word.text == "-")
     }
     return isSure ? nil : .readingUnsure
+  }
+
+  /// 5. Words of another language than English are recognised without their accents.
+  static func words(_ finding: Finding, _ language: String) -> ReasonCode? {
+    let words = finding.row.value + finding.row.range.joined()
+    let holdsLetters = words.contains { word in
+      word.origin == .recognised && word.text.contains(where: \.isLetter)
+    }
+    return language != "en" && holdsLetters ? .readingUnsure : nil
   }
 
   /// 6. The printed flag does not contradict the range.

@@ -168,6 +168,14 @@ import Testing
     for change in changes { #expect(try Rules.reading(recognised(nil, change)) == .readingUnsure) }
   }
 
+  @Test func wordsOfOtherLanguagesAreNotRecognisedSurely() throws {
+    let row = "Sodium                  140         mmol/L      inf. 145"
+    #expect(try Rules.words(recognised(row), "fr") == .readingUnsure)
+    #expect(try Rules.words(recognised(row), "en") == nil)
+    #expect(try Rules.words(recognised(), "fr") == nil)
+    #expect(try Rules.words(finding(row), "fr") == nil)
+  }
+
   @Test func theFlagAgreesWithTheRange() throws {
     #expect(try Rules.flag(finding(sound)) == nil)
     let row = { (value: String) in "Sodium                  \(value)       mmol/L      136 - 145" }
