@@ -89,7 +89,10 @@ private struct UnitShapeKey {
     case "\u{2076}": UInt8(ascii: "6")
     case "\u{2079}": UInt8(ascii: "9")
     case "\u{D7}": UInt8(ascii: "x")
-    case " ", "^", "*", "\u{B0}", "\"", "'", "\u{2018}", "\u{2019}", "\u{201C}", "\u{201D}": nil
+    case "\u{A3}": UInt8(ascii: "f")
+    case "&", "$", " ", "^", "*", "\u{B0}", "\"", "'", "\u{2018}", "\u{2019}", "\u{201C}",
+      "\u{201D}":
+      nil
     default: scalar.isASCII ? UInt8(scalar.value) : UInt8(ascii: "?")
     }
   }

@@ -10,7 +10,7 @@ import Testing
   @Test(arguments: [
     ("pg/dL", "iron", "ug/dL"), ("plU/mL", "tsh", "uIU/mL"),
     ("1043/uL", "platelet_count", "10^3/uL"),
-    ("10*6/pL", "rbc_count", "10^6/uL"),
+    ("10*6/pL", "rbc_count", "10^6/uL"), ("\u{A3}L", "mcv", "fL"), ("&%", "monocytes_pct", "%"),
   ])
   func whatLooksTheSameIsSure(text: String, key: String, printed: String) throws {
     let unit = try #require(try unit(text, of: key))

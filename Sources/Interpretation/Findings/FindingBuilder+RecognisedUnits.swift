@@ -28,8 +28,9 @@ extension FindingBuilder {
     guard let meant = terms.catalogue.recognisedUnit(read, of: analytes, number: middle) else {
       return .reading
     }
-    // Specks around the unit are no part of it.
-    let isClean = read.allSatisfy { $0.isASCII || $0.isLetter || $0.isNumber }
+    // Specks around the unit are no part of it, nor is a small l of international units.
+    let isClean =
+      read.allSatisfy { $0.isASCII || $0.isLetter || $0.isNumber } && !read.contains("lU")
     if !isOwn || !isClean && meant.hasSameShape { context.printedUnit = meant.printed }
     // Another unit that exists may be what is printed.
     let isCertain = meant.isOnlyOne && (isOwn || known == nil || meant.hasSameShape)

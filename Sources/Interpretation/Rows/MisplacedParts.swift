@@ -29,11 +29,25 @@ extension Terms {
         parts.range = Array(parts.range[cut...])
       }
     }
+    if parts.unit.isEmpty, columns.index(of: .unit) == nil { takeUnit(behindPreviousOf: &parts) }
     if !parts.unit.isEmpty, parts.range.isEmpty, kind(of: parts.unit.text).canBeRange,
       columns.index(of: .range) != nil
     {
       parts.range = parts.unit
       parts.unit = []
     }
+  }
+
+  /// Takes a unit whose column has no header of its own from the column of earlier results.
+  private func takeUnit(behindPreviousOf parts: inout LineParts) {
+    guard let last = parts.previous.indices.last, let word = parts.previous[last].words.last,
+      isUnit(word.text), word.text.contains("/") || word.text.contains("%"),
+      parts.previous[last].value.hasSuffix(word.text)
+    else { return }
+    parts.unit = [word]
+    parts.previous[last].words.removeLast()
+    let value = parts.previous[last].value.dropLast(word.text.count)
+    parts.previous[last].value = String(value).trimmed
+    if parts.previous[last].value.isEmpty { parts.previous.removeLast() }
   }
 }

@@ -1,9 +1,10 @@
 import DocumentModel
-import Interpretation
 import Knowledge
 import Layout
 import TestSupport
 import Testing
+
+@testable import Interpretation
 
 @Suite struct LinePartsTests {
   /// The parts of a drawn line below a drawn header as `name|value|unit|range|flag`.
@@ -39,6 +40,20 @@ import Testing
   func wordsStayWhole(_ text: String) {
     let parts = split(text)
     #expect(parts.value.text == text && parts.flag.isEmpty)
+  }
+
+  @Test func aUnitBehindAnEarlierResultIsTheUnit() throws {
+    let columns = ColumnSet([], body: [])
+    let words = drawnPage("861 mg/dL").words
+    var parts = LineParts()
+    parts.previous = [PreviousResult(value: "861 mg/dL", date: nil, words: words)]
+    Terms().settleMisplaced(&parts, columns: columns)
+    #expect(parts.unit.text == "mg/dL")
+    #expect(parts.previous.map(\.value) == ["861"])
+    parts = LineParts()
+    parts.previous = [PreviousResult(value: "mg/dL", date: nil, words: [words[1]])]
+    Terms().settleMisplaced(&parts, columns: columns)
+    #expect(parts.unit.text == "mg/dL" && parts.previous.isEmpty)
   }
 
   @Test func aRunningNumberIsNoPartOfTheName() throws {
