@@ -1,5 +1,6 @@
 import DocumentModel
 import Interpretation
+import Layout
 import Testing
 
 @Suite struct RegionReaderLoneCellsTests {

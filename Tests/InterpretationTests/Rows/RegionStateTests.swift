@@ -1,4 +1,5 @@
 import DocumentModel
+import Layout
 import TestSupport
 import Testing
 
