@@ -95,7 +95,7 @@ private func readable(_ document: Document) -> Document {
   var document = document
   document.pages = document.pages.map { page in
     var page = withPrintBoxes(page.upright)
-    page.words = withoutWatermark(page.words)
+    page.words = withoutWatermark(page.words).filter { !isTypedGauge($0.text) }
     // No rule asks for the font; words without its name are copied at half the cost.
     for index in page.words.indices { page.words[index].style.fontName = "" }
     return page
@@ -119,6 +119,16 @@ private func withoutWatermark(_ words: [Word]) -> [Word] {
     let alike = letters.count { abs($0.style.size - word.style.size) < 0.01 * word.style.size }
     return alike < 4 || !word.text.allSatisfy(\.isNumber)
   }
+}
+
+/// True for a gauge that is typed with signs ("---[--*--]---", "|---*---|").
+private func isTypedGauge(_ text: String) -> Bool {
+  guard text.utf8.count >= 6, let first = text.utf8.first, "-[|(<".utf8.contains(first) else {
+    return false
+  }
+  return text.utf8.allSatisfy { "-=_[]|()<>*+.:".utf8.contains($0) }
+    && text.utf8.count { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "=") } >= 3
+    && text.utf8.contains { "[]|*()".utf8.contains($0) }
 }
 
 /// Every cell with a digit, from which the document's number style is decided.

@@ -185,10 +185,19 @@ struct HeaderReader {
     let best = fields.first { $0.role == .accession && !isWeak($0) && hasDigit($0) }
     let other = fields.first { $0.role == .sampleId && hasDigit($0) }
     let last = fields.first { $0.role == .accession && hasDigit($0) }
-    // Two that differ leave it open which one holds.
-    let conditions = fields.filter { $0.role == .condition && !$0.value.isEmpty }.compactMap(number)
-    if Set(conditions.map(\.value)).count == 1 { header.condition = conditions.first }
+    readCondition()
     header.accessionNumber = (best ?? other ?? last).flatMap(number)
+  }
+
+  /// What the report says of phase and condition, in one text where it says it in several places.
+  private mutating func readCondition() {
+    let found = fields.filter { $0.role == .condition && !$0.value.isEmpty }.compactMap(number)
+    guard let first = found.first else { return }
+    var texts: [String] = []
+    for text in found.map(\.value) where !texts.contains(text) { texts.append(text) }
+    let all = texts.joined(separator: "; ")
+    header.condition = Printed(
+      value: all, text: all, pageIndex: first.pageIndex, boxes: found.flatMap(\.boxes))
   }
 
   private func isWeak(_ field: HeaderField) -> Bool {

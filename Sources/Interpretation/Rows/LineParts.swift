@@ -174,6 +174,10 @@ package func readColumnParts(
     case .specimen: parts.specimen += cell
     case .previousDate, .date:
       if parts.previous.isEmpty { parts.other += cell } else { addDate(cell, to: &parts) }
+    case nil where index > 0 && columns.columns[index - 1].has(.previousValue)
+      && !terms.isUnit(cell.text):
+      // The result before the one before.
+      addPrevious(cell, header: column, to: &parts)
     case nil: place(cell, ofUnknownColumnIn: &parts, terms: terms)
     default: parts.other += cell
     }

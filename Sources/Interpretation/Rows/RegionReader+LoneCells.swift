@@ -181,7 +181,7 @@ extension RegionReader {
     let text = cell.words.withoutFootnotes.text
     let isName =
       terms.isKnownName(text)
-      || text.contains(where: { "(-/".contains($0) }) && terms.catalogue.readsName(text)
+      || text.contains(where: { "(-/,".contains($0) }) && terms.catalogue.readsName(text)
     // What has its specimen or a labelled result below is the name of a block.
     guard isName || nextLine.map(isOfBlock) ?? false else { return }
     pending = PendingName(words: cell.words, others: [], line: line, index: lineIndex)
@@ -191,6 +191,9 @@ extension RegionReader {
     terms.vocabulary.specimenLine(of: line.cells[0].text) != nil
       || terms.columnRoles(of: line.cells[0].words.prefix(1).text).first == .value
         && line.text.contains(":")
+      || readTableHeader(line, terms: terms)?.tables.first.map { columns in
+        !columns.contains { $0.has(.name) }
+      } ?? false
   }
 
   mutating func startSection(_ cell: Cell) {

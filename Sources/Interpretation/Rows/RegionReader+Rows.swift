@@ -106,7 +106,7 @@ extension RegionReader {
   /// True when there is evidence enough that a line is a result and not prose with a number in it.
   func isCredible(_ row: RowDraft) -> Bool {
     let name = row.name.withoutFootnotes.text
-    let isKnown = terms.isKnownName(name)
+    let isKnown = terms.isKnownName(name) || terms.catalogue.readsName(name)
     let kind = terms.kind(of: row.value.text)
     let hasUnit = !row.unit.isEmpty && terms.isUnit(row.unit.text)
     let range = row.range.map(\.text).joined(separator: " ")

@@ -41,20 +41,34 @@ struct BranchEvaluation {
     return true
   }
 
-  /// Whether the branch is that of the printed condition: all of it, for "not pregnant" is another.
+  /// Whether the branch is that of the printed condition.
+  ///
+  /// In a sentence ("patient in the luteal phase") the label must stand word by word, and nothing may
+  /// deny it: "not pregnant" is another branch.
   private func isCondition(_ tier: RangeTier) -> Bool {
     guard let condition = subject.condition else { return false }
     let label = PhraseFold.fold(tier.label)
-    return label == PhraseFold.fold(condition) || label == PhraseFold.fold(condition + " phase")
-      || PhraseFold.fold(tier.label + " phase") == PhraseFold.fold(condition)
+    let printed = PhraseFold.fold(condition)
+    if label == printed || label == PhraseFold.fold(condition + " phase")
+      || PhraseFold.fold(tier.label + " phase") == printed
+    {
+      return true
+    }
+    let isDenied = printed.split(separator: .space).contains { word in
+      RangeWords.shared.negations[word] != nil
+    }
+    return !isDenied && Self.stands(label, in: printed)
   }
 
   /// Whether the context names the branch: its label stands in it, word by word.
   private func isNamed(_ tier: RangeTier) -> Bool {
     if isCondition(tier) { return true }
     guard let context = subject.context else { return false }
-    let label = PhraseFold.fold(tier.label)
-    let words = PhraseFold.fold(context)
+    return Self.stands(PhraseFold.fold(tier.label), in: PhraseFold.fold(context))
+  }
+
+  /// Whether a folded phrase stands in folded words, at the breaks between them.
+  private static func stands(_ label: [UInt8], in words: [UInt8]) -> Bool {
     guard label.count >= 2, words.count >= label.count else { return false }
     for start in 0...(words.count - label.count) {
       let end = start + label.count

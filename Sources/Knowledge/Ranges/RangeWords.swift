@@ -38,6 +38,8 @@ struct RangeWords: Sendable {
   private(set) var labels = PhraseTable<Label>()
   /// The units of ages, in days.
   private(set) var ageUnits = PhraseTable<Double>()
+  /// The words that deny what stands beside them.
+  private(set) var negations = PhraseTable<Bool>()
   /// The phrases that say that there is no range.
   private(set) var none = PhraseTable<Bool>()
 
@@ -61,6 +63,7 @@ struct RangeWords: Sendable {
     case "from": starts.insert(phrase, true)
     case "age_unit": Double(meaning).map { ageUnits.insert(phrase, $0) }
     case "none": none.insert(phrase, true)
+    case "negation": negations.insert(phrase, true)
     case "label": Self.label(meaning).map { labels.insert(phrase, $0) }
     default: break
     }

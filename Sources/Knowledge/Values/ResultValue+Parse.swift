@@ -90,17 +90,17 @@ private struct ValueScanner {
       join = .colon
       index += 1
     default:
-      for (word, kind) in Self.words where bytes[index...].starts(with: word) {
-        join = kind
-        index += word.count
+      // "2 to 4", "0 a 1", "1 in 80".
+      let end = bytes[index...].firstIndex(of: .space) ?? bytes.endIndex
+      let word = PhraseFold.fold(bytes[index..<end])
+      if word.elementsEqual("in".utf8) {
+        join = .colon
+      } else if RangeWords.shared.dashes[word[...]] == false {
+        join = .dash
       }
+      index = end
     }
     ComparatorScanner.skipSpace(bytes, &index)
     return join
   }
-
-  private static let words: [([UInt8], Join)] = [
-    (Array("to ".utf8), .dash), (Array("TO ".utf8), .dash), (Array("in ".utf8), .colon),
-    (Array("IN ".utf8), .colon),
-  ]
 }

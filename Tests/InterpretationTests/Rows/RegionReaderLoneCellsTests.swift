@@ -1,4 +1,5 @@
 import DocumentModel
+import Layout
 import Interpretation
 import Layout
 import Testing
