@@ -51,6 +51,8 @@ struct FindingBuilder {
   private func cleanName(_ words: [Word]) -> String {
     var words = words.withoutFootnotes
     while let last = words.last, last.text.allSatisfy({ ".:…*#".contains($0) }) {
+      // "Neutrophils #" is a count.
+      if last.text == "#", terms.isKnownName(words.text) { break }
       words.removeLast()
     }
     while let first = words.first, first.text.allSatisfy({ ".*•-".contains($0) }) {
@@ -68,6 +70,7 @@ struct FindingBuilder {
   /// Takes a unit off the end of a range ("13.0 - 17.0 g/dL"): it is a field of its own.
   private func takeUnit(offEndOf range: inout [[Word]]) -> String? {
     guard range.count == 1, let words = range.first, words.count > 1 else { return nil }
+    if let unit = takeUnit(insideBracketsOf: &range) { return unit }
     let isCalculated = words.last.map { terms.vocabulary.isCalculated($0.text) } ?? false
     let end = isCalculated ? words.count - 1 : words.count
     let cut = (1..<end).first { cut in
@@ -77,6 +80,26 @@ struct FindingBuilder {
     guard let cut else { return nil }
     range = [Array(words[..<cut])]
     return words[cut..<end].text
+  }
+
+  /// Takes a unit off the end of a range that stands in brackets with it ("(70 - 110 mg/dl)").
+  private func takeUnit(insideBracketsOf range: inout [[Word]]) -> String? {
+    guard var words = range.first, let first = words.first?.text.first,
+      let close: Character = ["(": ")", "[": "]"][first], words.last?.text.last == close
+    else { return nil }
+    words[0].text.removeFirst()
+    words[words.count - 1].text.removeLast()
+    words.removeAll { $0.text.isEmpty }
+    let cut = words.indices.dropFirst().first { cut in
+      terms.kind(of: words[..<cut].text).canBeRange && terms.isUnit(words[cut...].text)
+    }
+    guard let cut else { return nil }
+    let unit = words[cut...].text
+    words.removeSubrange(cut...)
+    words[0].text.insert(first, at: words[0].text.startIndex)
+    words[words.count - 1].text.append(close)
+    range = [words]
+    return unit
   }
 
   /// A unit or range without "(calc)" behind it, which says how the result came about.

@@ -77,6 +77,29 @@ struct HeaderDates {
     return nil
   }
 
+  /// The newest of the dates over the columns of a table, of a sheet that prints no other date.
+  func newestColumn(in text: HeaderText) -> PrintedDate? {
+    for line in text.lines.indices.prefix(40) where text.lines[line].page == 0 {
+      guard (text.evidence.tableWords[line] ?? 0) >= 1 else { continue }
+      let columns = text.cellRanges(of: line).compactMap { cell -> Found? in
+        let printed = text.text(of: cell)
+        guard let raw = DateScanner.firstDate(in: printed), raw.bytes.count == printed.utf8.count
+        else { return nil }
+        return Found(
+          role: .collected, field: cell.lowerBound, raw: raw, text: printed, page: 0,
+          boxes: text.box(of: cell).map { [$0] } ?? [])
+      }.map { resolve($0) }
+      guard !columns.isEmpty else { continue }
+      // Where one cannot be read, it may be the newest.
+      guard columns.allSatisfy({ $0.day != nil }) else { return nil }
+      return columns.max { one, other in
+        guard let day = one.day, let next = other.day else { return false }
+        return day < next
+      }
+    }
+    return nil
+  }
+
   /// The only date in the head of the first page that no label names, nor a table holds.
   func unlabelled(in text: HeaderText) -> PrintedDate? {
     var only: Found?

@@ -162,6 +162,7 @@ struct HeaderReader {
     header.printed = dates.date(.printed)
     header.issued = dates.date(.admitted, .issued)
     header.patient.birthDate = dates.date(.birthDate, .ageSex, .age)
+    if header.documentDate == nil { header.collected = dates.newestColumn(in: text) }
     if header.documentDate == nil { header.issued = dates.unlabelled(in: text) }
     if let date = header.documentDate, let reason = date.reason {
       header.issues.append(

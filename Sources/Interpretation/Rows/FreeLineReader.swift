@@ -142,6 +142,12 @@ private func place(
   case .number, .grade:
     if parts.value.isEmpty {
       terms.splitValue(words, into: &parts)
+    } else if segment.kind == .number, parts.value.count == 1,
+      terms.vocabulary.signFlag(of: parts.value[0].text) != nil
+    {
+      // A sign in a column of its own stands before the number.
+      parts.flag += parts.value
+      terms.splitValue(words, into: &parts)
     } else if parts.range.isEmpty, segment.kind == .grade,
       terms.range(words.text).kind == .oneSided
     {

@@ -70,8 +70,13 @@ extension Terms {
   /// A sign that stands apart from its number is a flag ("+ 50,3"), as in German reports; a negative
   /// number has its sign stuck to it.
   private func takeSignFlags(_ value: inout [Word], into parts: inout LineParts) {
-    guard value.count == 2 else { return }
-    if vocabulary.signFlag(of: value[0].text) != nil, canBeValue(value[1...]) {
+    guard value.count >= 2 else { return }
+    if value.count > 2 {
+      // "+ 5,4 mmol/L"
+      if vocabulary.signFlag(of: value[0].text) != nil, kind(of: value[1].text) == .number {
+        parts.flag.append(value.removeFirst())
+      }
+    } else if vocabulary.signFlag(of: value[0].text) != nil, canBeValue(value[1...]) {
       parts.flag.append(value.removeFirst())
     } else if vocabulary.signFlag(of: value[1].text) != nil, kind(of: value[0].text) == .number {
       parts.flag.append(value.removeLast())
@@ -174,7 +179,8 @@ package func readColumnParts(
     case .specimen: parts.specimen += cell
     case .previousDate, .date:
       if parts.previous.isEmpty { parts.other += cell } else { addDate(cell, to: &parts) }
-    case nil where index > 0 && columns.columns[index - 1].has(.previousValue)
+    case nil
+    where index > 0 && columns.columns[index - 1].has(.previousValue)
       && !terms.isUnit(cell.text):
       // The result before the one before.
       addPrevious(cell, header: column, to: &parts)

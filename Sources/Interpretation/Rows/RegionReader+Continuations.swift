@@ -234,7 +234,11 @@ extension RegionReader {
 
   mutating func addContinuation(_ parts: LineParts) {
     if !parts.range.isEmpty {
-      if keepsRange(parts.range) {
+      if isComplete(row: draft), !parts.range.text.contains(where: \.isNumber),
+        !terms.isUnit(parts.range.text)
+      {
+        draft?.other += parts.range
+      } else if keepsRange(parts.range) {
         draft?.range.append(parts.range)
       } else {
         draft?.unexplained += parts.range
@@ -244,6 +248,12 @@ extension RegionReader {
     draft?.method += parts.method
     draft?.other += parts.other
     draft?.flag += parts.flag
+  }
+
+  /// True for a row with a range of two limits, to which a word adds nothing ("continued").
+  private func isComplete(row: RowDraft?) -> Bool {
+    guard let range = row?.range, !range.isEmpty else { return false }
+    return terms.range(range.map(\.text).joined(separator: " ")).kind == .twoSided
   }
 
   /// Adds the rest of a unit that is broken over two lines; the unit of an axis beside the table

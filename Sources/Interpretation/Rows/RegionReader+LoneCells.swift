@@ -151,6 +151,10 @@ extension RegionReader {
     let joined = name + " " + next
     if terms.isKnownName(joined) { return true }
     if terms.isKnownName(next) { return false }
+    // A name does not begin in small letters where the one above it does not.
+    if name.first?.isUppercase == true, next.allSatisfy({ $0.isLowercase || $0 == " " }) {
+      return true
+    }
     return !terms.isKnownName(name)
       || terms.catalogue.link(name: joined, context: LinkContext()).candidate != nil
   }

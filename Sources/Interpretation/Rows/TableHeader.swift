@@ -145,6 +145,10 @@ private func isTable(_ columns: [Column]) -> Bool {
   // Results that stand left of all headers: "Reference values", "Previous".
   if roles.contains(.range), roles.contains(.previousValue), !roles.contains(.name) { return true }
   guard roles.contains(.value), columns.count >= 2 else { return false }
+  // "Thyroid function test   Collected 28-Aug-2025": one date beside a name is that of a panel.
+  let isDated = columns.allSatisfy { !$0.has(.value) || $0.has(.date) }
+  let dates = columns.count { $0.has(.date) }
+  if isDated, dates == 1, roles.isDisjoint(with: [.unit, .range, .flag]) { return false }
   return roles.contains(.name) || roles.contains(.range) && columns.count >= 3
 }
 
