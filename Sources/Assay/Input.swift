@@ -40,21 +40,6 @@ extension Input {
 }
 
 extension RawPath {
-  /// The `file:` URL of an absolute path.
-  var fileURL: String { "file://" + bytes.map(Self.escaped).joined() }
-
-  /// A byte of a path in a URL: unreserved characters (RFC 3986) and slashes as they are.
-  private static func escaped(_ byte: UInt8) -> String {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-      UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
-      String(UnicodeScalar(byte))
-    default:
-      "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-    }
-  }
-
   /// The directory in which the program runs.
   fileprivate static var workingDirectory: RawPath {
     guard let path = getcwd(nil, 0) else { return "/" }

@@ -30,9 +30,11 @@ struct RecordKeeper: Sendable {
 
   /// Keeps the responses of a document, one for each patient, and says in them where the files are.
   ///
-  /// `known` are the stored analyses whose place they take.
+  /// `texts` are the words by which each can be found; `known` are the stored analyses whose place
+  /// they take.
   func keep(
-    _ responses: [DocFetchResponse], of files: [SourceFile], replacing known: [StoredAnalysis]
+    _ responses: [DocFetchResponse], texts: [String], of files: [SourceFile],
+    replacing known: [StoredAnalysis]
   ) throws(AssayError) -> [DocFetchResponse] {
     var kept = responses
     for part in kept.indices {
@@ -44,7 +46,7 @@ struct RecordKeeper: Sendable {
       }
     }
     do throws(RecordsError) {
-      let new = kept.enumerated().map { record($0.element, part: $0.offset, of: files) }
+      let new = kept.indices.map { record(kept[$0], text: texts[$0], part: $0, of: files) }
       let saved = known.isEmpty ? try store.save(new) : try store.replace(with: new)
       // Someone else may have stored the same document meanwhile: the records are then theirs.
       for (part, saved) in saved.enumerated() { kept[part].documentID = saved.documentID }
@@ -55,25 +57,10 @@ struct RecordKeeper: Sendable {
   }
 
   private func record(
-    _ response: DocFetchResponse, part: Int, of files: [SourceFile]
+    _ response: DocFetchResponse, text: String, part: Int, of files: [SourceFile]
   ) -> NewRecord {
-    var new = NewRecord(
-      files: files.map(file), documentID: response.documentID, response: response.jsonText(),
-      smartReport: response.smartReport?.jsonText(),
-      engineVersion: response.engine?.version ?? "", modelsVersion: response.engine?.models ?? "")
-    new.owner = owner
+    var new = NewRecord(files: files.map(file), response: response, text: text, owner: owner)
     new.part = part
-    new.documentType = response.documentType.rawValue
-    new.documentDate = response.documentDateEpoch.map(Int64.init)
-    new.title = response.description
-    new.patient = PatientFacts(
-      name: response.patient?.name, birthDate: response.patient?.birthDate,
-      sex: response.patient?.sex?.rawValue)
-    new.accessionNumber = response.report?.accessionNumber
-    let report = response.smartReport ?? SmartReportInfo()
-    new.findings =
-      report.verified.map { FindingRow($0, isVerified: true) }
-      + report.unverified.map { FindingRow($0, isVerified: false) }
     return new
   }
 
@@ -82,22 +69,5 @@ struct RecordKeeper: Sendable {
       bytes: source.bytes, name: source.input.name.lastComponent.description,
       mediaType: source.kind.mediaType, sha256: source.sha256,
       linkedPath: linksFiles ? source.input.absolutePath : nil)
-  }
-}
-
-extension FindingRow {
-  /// A result as a row of the store.
-  init(_ entry: Verified, isVerified: Bool) {
-    self.init(name: entry.name ?? "", value: entry.value, isVerified: isVerified)
-    (analyte, vitalID) = (entry.analyte, entry.vitalID)
-    (unit, range, result) = (entry.unit, entry.range, entry.result.rawValue)
-    (number, comparator, ucum) = (entry.valueNumber, entry.comparator, entry.ucum)
-    normalisedNumber = entry.normalised?.value
-    normalisedUCUM = entry.normalised?.ucum
-    (rangeLow, rangeHigh) = (entry.rangeLow, entry.rangeHigh)
-    (specimen, timePoint) = (entry.specimen, entry.timePoint)
-    date = entry.date.map(Int64.init)
-    page = entry.pageNum
-    fileIndex = entry.fileIndex ?? 0
   }
 }

@@ -81,12 +81,14 @@ public final class ReportAnalyzer: Sendable {
       try await self.document(of: file, index: firstIndex + index, progress: progress)
     }
     stopwatch.finish("reading")
-    let responses = interpretRecords(of: documents, options: zone.options).enumerated()
+    let records = interpretRecords(of: documents, options: zone.options)
+    let responses = records.enumerated()
       .map { DocFetchResponse($0.element, part: $0.offset, files: files, zone: zone) }
     stopwatch.finish("interpretation")
     let (kept, storageError) =
       lookupError == nil
-      ? keep(responses, files: files, replacing: known) : (nil, lookupError)
+      ? keep(responses, texts: records.map(\.text), files: files, replacing: known)
+      : (nil, lookupError)
     if lookupError == nil { stopwatch.finish("storing") }
     return (kept ?? responses).map { response in
       Analysis(
@@ -112,11 +114,12 @@ public final class ReportAnalyzer: Sendable {
   }
 
   private func keep(
-    _ responses: [DocFetchResponse], files: [SourceFile], replacing known: [StoredAnalysis]
+    _ responses: [DocFetchResponse], texts: [String], files: [SourceFile],
+    replacing known: [StoredAnalysis]
   ) -> ([DocFetchResponse]?, AssayError?) {
     guard let keeper else { return (nil, nil) }
     do throws(AssayError) {
-      return (try keeper.keep(responses, of: files, replacing: known), nil)
+      return (try keeper.keep(responses, texts: texts, of: files, replacing: known), nil)
     } catch {
       return (nil, error)
     }

@@ -1,5 +1,4 @@
 import DocumentModel
-import FoundationEssentials
 import GLib
 import Interpretation
 import Knowledge
@@ -25,6 +24,15 @@ extension DocFetchResponse {
   }
 }
 
+extension PatientRecord {
+  /// The words of its documents in reading order, a line for each page.
+  var text: String {
+    documents.flatMap(\.pages).map { page in
+      page.words.map(\.text).joined(separator: " ")
+    }.joined(separator: "\n")
+  }
+}
+
 extension ReportIssue {
   fileprivate init(_ issue: Issue, fileIndex: Int? = nil) {
     self.init(
@@ -34,19 +42,10 @@ extension ReportIssue {
 }
 
 extension DocFetchResponse {
-  /// The stored response of a document; nil where it is not readable.
-  init?(json: String, documentID: String) {
-    let data = Data(json.utf8)
-    guard let response = try? JSONDecoder().decode(DocFetchResponse.self, from: data) else {
-      return nil
-    }
-    self = response
-    self.documentID = documentID
-  }
-
   /// The stored response of a document, with an issue that says so; nil where it is not readable.
   init?(stored: StoredAnalysis) {
-    self.init(json: stored.json, documentID: stored.documentID)
+    guard let response = stored.response else { return nil }
+    self = response
     issues.append(
       ReportIssue(
         stage: Issue.Stage.storing.rawValue, code: "already_stored",

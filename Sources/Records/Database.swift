@@ -72,6 +72,7 @@ final class Database {
       for migration in Schema.migrations where migration.version > version {
         try self.perform { (connection) throws(DatabaseError) in
           try connection.execute(migration.sql)
+          try migration.fill(connection)
           try connection.execute("PRAGMA user_version = \(migration.version)")
           try connection.execute("PRAGMA application_id = \(Schema.applicationID)")
         }

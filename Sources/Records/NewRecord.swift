@@ -1,4 +1,5 @@
 public import GLib
+public import Interpretation
 
 /// An analysed document that is to be stored.
 public struct NewRecord: Sendable {
@@ -30,67 +31,45 @@ public struct NewRecord: Sendable {
 
   /// The document's files, in order.
   public var files: [File]
-  /// The id under which callers know the record; see ``RecordStore/newDocumentID()``.
-  public var documentID: String
+  /// What the analysis yielded; its `document_id` names the record.
+  public var response: DocFetchResponse
+  /// The words of the document, for searching.
+  public var text: String
   /// Whose record it is, empty where nobody said.
-  public var owner = ""
+  public var owner: String
   /// The business the record belongs to, empty for a person's own store.
   public var business = ""
   /// Which of the records that one document holds (a file may hold several patients), from 0.
   public var part = 0
-  /// Code of the document type, such as `lr`.
-  public var documentType = "ot"
-  /// Date of the document in seconds since 1970.
-  public var documentDate: Int64?
-  /// What lists show.
-  public var title: String?
-  /// Who the report is about, as printed.
-  public var patient = PatientFacts()
-  /// The laboratory's number of the order, as printed.
-  public var accessionNumber: String?
-  /// The `DocFetchResponse` as it is printed.
-  public var response: String
-  /// The `SmartReportInfo` in JSON, nil where the document yields none.
-  public var smartReport: String?
-  /// The results as rows, for trends.
-  public var findings: [FindingRow] = []
-  /// Version of the engine that read the document.
-  public var engineVersion: String
-  /// Version of the models it used.
-  public var modelsVersion: String
+  /// The cases to which the record belongs.
+  public var cases: [String] = []
 
-  /// Describes a record; everything else has a default and may be set afterwards.
+  /// Describes a record; one without an id gets a new one.
   public init(
-    files: [File], documentID: String = RecordStore.newDocumentID(), response: String,
-    smartReport: String? = nil, engineVersion: String, modelsVersion: String = ""
+    files: [File], response: DocFetchResponse, text: String = "", owner: String = ""
   ) {
     self.files = files
-    self.documentID = documentID
     self.response = response
-    self.smartReport = smartReport
-    self.engineVersion = engineVersion
-    self.modelsVersion = modelsVersion
+    self.text = text
+    self.owner = owner
+    if response.documentID.isEmpty { self.response.documentID = RecordStore.newDocumentID() }
+  }
+
+  /// The id under which callers know the record.
+  public var documentID: String {
+    get { response.documentID }
+    set { response.documentID = newValue }
   }
 
   /// SHA-256 over the ordered files.
   public var documentHash: String {
     DocumentHash.of(fileHashes: files.map(\.sha256))
   }
-}
 
-/// What tells persons apart: records are never joined where any of it differs.
-public struct PatientFacts: Hashable, Sendable {
-  /// The name as printed.
-  public var name: String?
-  /// The birth date as `YYYY-MM-DD`.
-  public var birthDate: String?
-  /// The sex as a code, such as `female`.
-  public var sex: String?
-
-  /// Collects what is known.
-  public init(name: String? = nil, birthDate: String? = nil, sex: String? = nil) {
-    self.name = name
-    self.birthDate = birthDate
-    self.sex = sex
+  /// Who the report is about, as printed.
+  public var patient: PatientFacts {
+    PatientFacts(
+      name: response.patient?.name ?? response.patientName,
+      birthDate: response.patient?.birthDate, sex: response.patient?.sex?.rawValue)
   }
 }

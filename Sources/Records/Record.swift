@@ -1,3 +1,5 @@
+import SQLite
+
 /// A stored document as lists show it.
 public struct Record: Hashable, Sendable {
   /// Number of the row.
@@ -32,54 +34,46 @@ public struct Record: Hashable, Sendable {
   public let uploadDate: Int64
   /// When it last changed, in seconds since 1970.
   public let updatedAt: Int64
+  /// The tags that people gave it, in the order of their bytes.
+  public internal(set) var tags: [String] = []
+  /// The cases to which it belongs, in the order of their bytes.
+  public internal(set) var cases: [String] = []
 }
 
-/// One file of a stored document.
-public struct RecordMeta: Hashable, Sendable {
-  /// 0-based place among the record's files.
-  public let fileIndex: Int
-  /// Where the bytes are: relative to the store's folder of files, or a `file:` URI if only linked.
-  public let documentURI: String
-  /// The file's name for people.
-  public let name: String
-  /// The media type, such as `application/pdf`.
-  public let mimeType: String
-  /// SHA-256 of the bytes, 64 hexadecimal digits.
-  public let sha256: String
-  /// Number of bytes.
-  public let size: Int
-  /// Whether the store only refers to a file elsewhere.
-  public let isLinked: Bool
-}
+extension Record {
+  static let columns = """
+    record.id, record.document_id, record.bid, record.oid, record.document_hash, \
+    record.document_type, record.document_date, record.title, record.thumbnail, \
+    record.sync_state, record.is_smart, record.is_archived, record.is_analyzing, \
+    record.has_synced_edit, record.upload_date, record.updated_at
+    """
 
-/// What the analysis of a stored document yielded.
-public struct SmartReport: Hashable, Sendable {
-  /// The `SmartReportInfo` in JSON, nil where the document yields none.
-  public let data: String?
-  /// The whole `DocFetchResponse` as it was printed.
-  public let response: String
-  /// Version of the engine that read the document.
-  public let engineVersion: String
-  /// Version of the models it used.
-  public let modelsVersion: String
-  /// When the analysis was stored, in seconds since 1970.
-  public let createdAt: Int64
-}
+  /// Reads a row of ``columns``.
+  init(_ row: Statement) throws(DatabaseError) {
+    self.init(
+      id: row.integer(0) ?? 0, documentID: row.text(1) ?? "", bid: row.text(2) ?? "",
+      oid: row.text(3) ?? "", documentHash: DocumentHash.hex(row.blob(4) ?? []),
+      documentType: row.text(5) ?? "", documentDate: row.integer(6), title: row.text(7),
+      thumbnail: row.text(8), syncState: row.text(9) ?? "", isSmart: row.flag(10),
+      isArchived: row.flag(11), isAnalyzing: row.flag(12), hasSyncedEdit: row.flag(13),
+      uploadDate: row.integer(14) ?? 0, updatedAt: row.integer(15) ?? 0)
+  }
 
-/// The stored analysis of a document.
-public struct StoredAnalysis: Hashable, Sendable {
-  /// Number of the record's row.
-  public let recordID: Int64
-  /// The id under which callers know the record.
-  public let documentID: String
-  /// SHA-256 over the ordered files, 64 hexadecimal digits.
-  public let documentHash: String
-  /// The `DocFetchResponse` as it was printed.
-  public let json: String
-  /// Version of the engine that read the document.
-  public let engineVersion: String
-  /// When the analysis was stored, in seconds since 1970.
-  public let createdAt: Int64
-  /// Whether this call stored it; false where the same document was there before.
-  public let isNew: Bool
+  /// The record of an id, with its labels; nil if this owner has none.
+  static func find(
+    _ documentID: String, owner: String, on connection: Connection
+  ) throws(DatabaseError) -> Record? {
+    let record = try connection.first(
+      "SELECT \(columns) FROM record WHERE document_id = ? AND oid = ?",
+      [.text(documentID), .text(owner)], read: Record.init)
+    return try record?.withLabels(on: connection)
+  }
+
+  /// The record with its labels.
+  func withLabels(on connection: Connection) throws(DatabaseError) -> Record {
+    var record = self
+    record.tags = try LabelRows.all(.tag, of: id, on: connection)
+    record.cases = try LabelRows.all(.case, of: id, on: connection)
+    return record
+  }
 }

@@ -5,22 +5,31 @@ extension RecordStore {
   ///
   /// Throws `notFound` where no record has the id, `invalid` where the same document has been
   /// stored anew since and the old record is to be taken out.
-  public func setArchived(
-    _ archived: Bool, documentID: String
+  public func setArchived(_ archived: Bool, documentID: String) throws(RecordsError) {
+    try setArchived(archived, documentIDs: [documentID], owner: nil)
+  }
+
+  /// Puts several records away, or takes them out again: all of them or none.
+  func setArchived(
+    _ archived: Bool, documentIDs: [String], owner: String?
   ) throws(RecordsError) {
     let now = now()
     try withDatabase { (database) throws(RecordsError) in
       try database.write { (_) throws(RecordsError) in
-        let record = try self.recordID(documentID, in: database)
-        do throws(DatabaseError) {
-          try Self.setArchived(archived, record: record, now: now, on: database.connection)
-        } catch {
-          guard error.code == .constraint else { throw RecordsError(error, path: path) }
-          throw RecordsError(
-            .invalid, path: path, reason: "the document has been stored again", underlying: error)
+        for documentID in documentIDs {
+          let found = try self.recordID(documentID, owner: owner, in: database)
+          do throws(DatabaseError) {
+            try Self.setArchived(archived, record: found, now: now, on: database.connection)
+          } catch {
+            guard error.code == .constraint else { throw RecordsError(error, path: path) }
+            throw RecordsError(
+              .invalid, path: path, reason: "the document has been stored again",
+              underlying: error)
+          }
         }
       }
     }
+    announcer.announce()
   }
 
   /// Removes a record for good: its rows, its files, and their bytes in the database.
@@ -28,16 +37,32 @@ extension RecordStore {
   /// Throws `notFound` where no record has the id, `busy` where a reader kept old pages alive; the
   /// record is gone then, and the next purge wipes them.
   public func purge(documentID: String) throws(RecordsError) {
+    try purge(documentIDs: [documentID], owner: nil)
+  }
+
+  /// Removes several records for good: the rows of all of them or none, then the bytes.
+  func purge(documentIDs: [String], owner: String?) throws(RecordsError) {
+    let now = now()
     try withDatabase { (database) throws(RecordsError) in
       let hashes = try database.write { (_) throws(RecordsError) in
-        let record = try self.recordID(documentID, in: database)
-        return try database.perform { (connection) throws(DatabaseError) in
-          try Self.deleteRows(of: record, on: connection)
+        var hashes: [String] = []
+        for documentID in documentIDs {
+          let record = try self.recordID(documentID, owner: owner, in: database)
+          hashes += try database.perform { (connection) throws(DatabaseError) in
+            try Self.note(.purged, record: record, at: now, on: connection)
+            return try RecordRows.delete(record: record, on: connection)
+          }
         }
+        // The index keeps the words of what was deleted until it is written anew.
+        try database.perform { (connection) throws(DatabaseError) in
+          try RecordText.purge(on: connection)
+        }
+        return hashes
       }
-      try removeUnused(hashes, in: database)
+      try removeUnused(Array(Set(hashes)), in: database)
       try database.emptyWriteAheadLog()
     }
+    announcer.announce()
   }
 
   /// Removes temporary files older than an hour, and kept files that belong to no record.
@@ -51,16 +76,30 @@ extension RecordStore {
     }
   }
 
-  private func recordID(
-    _ documentID: String, in database: Database
+  /// The row of a record; throws `notFound` where there is none, or none of this owner.
+  func recordID(
+    _ documentID: String, owner: String?, in database: Database
   ) throws(RecordsError) -> Int64 {
     let found = try database.perform { (connection) throws(DatabaseError) in
       try connection.first(
-        "SELECT id FROM record WHERE document_id = ?", [.text(documentID)]
-      ) { (row) throws(DatabaseError) in row.integer(0) } ?? nil
+        "SELECT id, oid FROM record WHERE document_id = ?", [.text(documentID)]
+      ) { (row) throws(DatabaseError) in (id: row.integer(0) ?? 0, owner: row.text(1)) }
     }
-    guard let found else { throw RecordsError(.notFound, path: path) }
-    return found
+    guard let found, owner == nil || found.owner == owner else {
+      throw RecordsError(.notFound, path: path)
+    }
+    return found.id
+  }
+
+  /// Enters a change of a record into the journal.
+  static func note(
+    _ kind: RecordChange.Kind, record: Int64, at now: Int64, on connection: Connection
+  ) throws(DatabaseError) {
+    try connection.run(
+      """
+      INSERT INTO record_change (oid, document_id, kind, changed_at)
+      SELECT oid, document_id, ?, ? FROM record WHERE id = ?
+      """, [.text(kind.rawValue), .integer(now), .integer(record)])
   }
 
   private static func setArchived(
@@ -75,16 +114,6 @@ extension RecordStore {
         .text((archived ? DocumentState.archived : .stored).rawValue), .integer(now),
         .integer(record),
       ])
-  }
-
-  /// Deletes a record with everything that hangs on it; returns the hashes of its kept files.
-  private static func deleteRows(
-    of record: Int64, on connection: Connection
-  ) throws(DatabaseError) -> [String] {
-    let hashes = try connection.rows(
-      "SELECT sha256 FROM record_meta WHERE record_id = ? AND is_linked = 0", [.integer(record)]
-    ) { (row) throws(DatabaseError) in DocumentHash.hex(row.blob(0) ?? []) }
-    try connection.run("DELETE FROM record WHERE id = ?", [.integer(record)])
-    return hashes
+    try note(.archived, record: record, at: now, on: connection)
   }
 }

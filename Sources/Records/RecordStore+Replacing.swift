@@ -19,13 +19,15 @@ extension RecordStore {
     let hash = try checkedHash(parts)
     guard let new = parts.first else { return [] }
     let createdAt = now()
-    let staged = try stageFiles(of: new)
+    var staged: [FileVault.Staged] = []
     defer { for file in staged { vault.discard(file) } }
+    try stageFiles(of: new, to: &staged)
     let replaced = try withDatabase { (database) throws(RecordsError) in
       try database.write { (_) throws(RecordsError) in
         try self.replace(with: parts, hash: hash, staged: staged, at: createdAt, in: database)
       }
     }
+    announcer.announce()
     if let replaced { return replaced }
     return try save(parts)
   }
@@ -37,7 +39,7 @@ extension RecordStore {
   ) throws(RecordsError) -> [StoredAnalysis]? {
     guard let new = parts.first else { return nil }
     var known = try database.perform { (connection) throws(DatabaseError) in
-      try StoredAnalysis.find(hash: hash, parts: parts, on: connection)
+      try StoredAnalysis.find(hash: hash, parts: parts, vault: vault, on: connection)
     }
     guard let first = known.first, first?.documentID == new.documentID else { return nil }
     // Should the rest fail, these files still belong to the record.
@@ -52,9 +54,10 @@ extension RecordStore {
       known[index] = StoredAnalysis(part, recordID: stored.recordID, createdAt: createdAt)
     }
     try database.perform { (connection) throws(DatabaseError) in
-      let stored = try StoredAnalysis.findAll(hash: hash, owner: new.owner, on: connection)
+      let stored = try StoredAnalysis.findAll(
+        hash: hash, owner: new.owner, vault: vault, on: connection)
       for (part, analysis) in stored where !parts.contains(where: { $0.part == part }) {
-        try connection.run("DELETE FROM record WHERE id = ?", [.integer(analysis.recordID)])
+        _ = try RecordRows.delete(record: analysis.recordID, on: connection)
       }
     }
     return try insert(parts, known: known, hash: hash, at: createdAt, in: database)

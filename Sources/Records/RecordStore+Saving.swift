@@ -17,7 +17,7 @@ extension RecordStore {
     guard exists else { return [] }
     let hash = try hashBytes(DocumentHash.of(fileHashes: hashes))
     return try read { (connection) throws(DatabaseError) in
-      let parts = try StoredAnalysis.findAll(hash: hash, owner: owner, on: connection)
+      let parts = try StoredAnalysis.findAll(hash: hash, owner: owner, vault: vault, on: connection)
       let put = try StoredAnalysis.archivedParts(hash: hash, owner: owner, on: connection)
       return put.isSubset(of: parts.map(\.part)) ? parts.map(\.analysis) : []
     }
@@ -36,19 +36,57 @@ extension RecordStore {
 
   /// Stores the records of one document, all of them or none; those that are there already stay.
   public func save(_ parts: [NewRecord]) throws(RecordsError) -> [StoredAnalysis] {
-    let hash = try checkedHash(parts)
-    let known = try read { (connection) throws(DatabaseError) in
-      try StoredAnalysis.find(hash: hash, parts: parts, on: connection)
+    try save(documents: [parts]).first ?? []
+  }
+
+  /// Stores the records of several documents, all of them or none; those that are there stay.
+  public func save(documents: [[NewRecord]]) throws(RecordsError) -> [[StoredAnalysis]] {
+    var hashes: [[UInt8]] = []
+    for parts in documents { hashes.append(try checkedHash(parts)) }
+    let known = try find(documents, hashes: hashes)
+    guard known.contains(where: { $0.contains(nil) }) else {
+      return known.map { $0.compactMap(\.self) }
     }
-    guard known.contains(nil), let new = parts.first else { return known.compactMap(\.self) }
-    let staged = try stageFiles(of: new)
+    var staged: [FileVault.Staged] = []
     defer { for file in staged { vault.discard(file) } }
+    for (parts, known) in zip(documents, known) where known.contains(nil) {
+      if let new = parts.first { try stageFiles(of: new, to: &staged) }
+    }
     try atStep(.staged)
-    let saved = try withDatabase { (database) throws(RecordsError) in
+    let saved = try saveStaged(documents, hashes: hashes, staged: staged)
+    announcer.announce()
+    try atStep(.committed)
+    return saved
+  }
+
+  /// The stored records of documents, before the lock is taken.
+  private func find(
+    _ documents: [[NewRecord]], hashes: [[UInt8]]
+  ) throws(RecordsError) -> [[StoredAnalysis?]] {
+    try read { (connection) throws(DatabaseError) in
+      var known: [[StoredAnalysis?]] = []
+      for (parts, hash) in zip(documents, hashes) {
+        known.append(
+          try StoredAnalysis.find(hash: hash, parts: parts, vault: vault, on: connection))
+      }
+      return known
+    }
+  }
+
+  /// The part of saving that needs the write lock.
+  private func saveStaged(
+    _ documents: [[NewRecord]], hashes: [[UInt8]], staged: [FileVault.Staged]
+  ) throws(RecordsError) -> [[StoredAnalysis]] {
+    try withDatabase { (database) throws(RecordsError) in
       var placed: [String] = []
       do throws(RecordsError) {
         return try database.write { (_) throws(RecordsError) in
-          try self.save(parts, hash: hash, staged: staged, placed: &placed, in: database)
+          var saved: [[StoredAnalysis]] = []
+          for (parts, hash) in zip(documents, hashes) {
+            saved.append(
+              try self.save(parts, hash: hash, staged: staged, placed: &placed, in: database))
+          }
+          return saved
         }
       } catch {
         // After a fault of the disk the commit may yet come to light, and then needs its files.
@@ -56,8 +94,6 @@ extension RecordStore {
         throw error
       }
     }
-    try atStep(.committed)
-    return saved
   }
 
   /// Removes content that no record has any more.
@@ -119,19 +155,14 @@ extension RecordStore {
   // MARK: Steps
 
   /// Puts files that are not kept yet on the disk; done before the write lock is taken.
-  func stageFiles(of new: NewRecord) throws(RecordsError) -> [FileVault.Staged] {
-    var staged: [FileVault.Staged] = []
+  func stageFiles(
+    of new: NewRecord, to staged: inout [FileVault.Staged]
+  ) throws(RecordsError) {
     for file in new.files where file.linkedPath == nil {
       if vault.holds(file.sha256, size: file.bytes.count) { continue }
       if staged.contains(where: { $0.sha256 == file.sha256 }) { continue }
-      do {
-        staged.append(try vault.stage(file.bytes, sha256: file.sha256))
-      } catch {
-        for file in staged { vault.discard(file) }
-        throw error
-      }
+      staged.append(try vault.stage(file.bytes, sha256: file.sha256))
     }
-    return staged
   }
 
   /// The part of saving that runs under the write lock.
@@ -140,7 +171,7 @@ extension RecordStore {
     in database: Database
   ) throws(RecordsError) -> [StoredAnalysis] {
     let known = try database.perform { (connection) throws(DatabaseError) in
-      try StoredAnalysis.find(hash: hash, parts: parts, on: connection)
+      try StoredAnalysis.find(hash: hash, parts: parts, vault: vault, on: connection)
     }
     guard known.contains(nil), let new = parts.first else { return known.compactMap(\.self) }
     try atStep(.locked)

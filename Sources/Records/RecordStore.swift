@@ -16,6 +16,11 @@ public final class RecordStore: Sendable {
   let atStep: @Sendable (SavingStep) throws(RecordsError) -> Void
   private let busyTimeout: Duration
   private let database = Mutex<Database?>(nil)
+  private let readers: ReadingConnections
+  /// Whether the database is there and at the current schema.
+  private let isReady = Mutex(false)
+  /// Tells those who follow the changes that there is a new one.
+  let announcer = ChangeAnnouncer()
 
   /// Names a store; nothing is opened or made yet.
   public convenience init(
@@ -35,6 +40,7 @@ public final class RecordStore: Sendable {
     self.now = now
     self.atStep = atStep
     vault = FileVault(store: self.path)
+    readers = ReadingConnections(path: self.path, busyTimeout: busyTimeout)
   }
 
   /// A fresh random id for a record, in the form of a UUID.
@@ -56,7 +62,7 @@ public final class RecordStore: Sendable {
     path.withCString { access($0, F_OK) == 0 } || errno != ENOENT
   }
 
-  /// Runs `body` with the open database, one caller at a time.
+  /// Runs `body` with the one connection that writes, one caller at a time.
   func withDatabase<Result: Sendable>(
     _ body: (Database) throws(RecordsError) -> Result
   ) throws(RecordsError) -> Result {
@@ -68,11 +74,36 @@ public final class RecordStore: Sendable {
     }
   }
 
-  /// Runs `body` with the connection and gives database errors the store's form.
+  /// Runs `body` under the write lock, so that all of it happens or nothing, and announces it.
+  func write<Result: Sendable>(
+    _ body: (Connection) throws(DatabaseError) -> Result
+  ) throws(RecordsError) -> Result {
+    let result = try withDatabase { (database) throws(RecordsError) in
+      try database.write { (_) throws(RecordsError) in try database.perform(body) }
+    }
+    announcer.announce()
+    return result
+  }
+
+  /// Runs `body` over one state of the store, beside other readers and a writer.
   func read<Result: Sendable>(
     _ body: (Connection) throws(DatabaseError) -> Result
   ) throws(RecordsError) -> Result {
-    try withDatabase { (database) throws(RecordsError) in try database.perform(body) }
+    if !isReady.withLock({ $0 }) {
+      try withDatabase { (_) throws(RecordsError) in }
+      isReady.withLock { $0 = true }
+    }
+    do throws(DatabaseError) { return try readers.read(body) } catch {
+      throw RecordsError(error, path: path)
+    }
+  }
+
+  /// Every statement that was used, for a look at their plans.
+  func preparedSQL() throws(RecordsError) -> Set<String> {
+    let written = try withDatabase { (database) throws(RecordsError) in
+      database.connection.preparedSQL
+    }
+    return Set(written + readers.preparedSQL)
   }
 
   /// A store keeps its place even if the process later changes its folder.

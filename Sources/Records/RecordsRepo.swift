@@ -1,117 +1,102 @@
+public import Interpretation
 import SQLite
 
-/// The records of one owner.
+/// The records of one owner: what a records service asks of the store.
+///
+/// Any number of tasks may read while one writes. Every call leaves the thread of its task to others
+/// while it waits for the disk.
 public struct RecordsRepo: Sendable {
-  private let store: RecordStore
-  private let owner: String
+  /// Where the records are.
+  public let store: RecordStore
+  /// Whose records these are, empty for those nobody claimed.
+  public let owner: String
+  /// Only records of these businesses are listed and counted; none means all.
+  public let filterIDs: Set<String>
 
   /// Looks at a store as one owner; the empty owner has the records nobody claimed.
-  public init(store: RecordStore, owner: String = "") {
+  public init(store: RecordStore, owner: String = "", filterIDs: Set<String> = []) {
     self.store = store
     self.owner = owner
+    self.filterIDs = filterIDs
   }
 
-  /// Records, newest first.
+  /// The records that fit a filter, in order, a page of them.
+  ///
+  /// Throws a ``RecordsError`` where the store cannot be read.
   public func fetchRecords(
-    documentType: String? = nil, archived: Bool = false, limit: Int = 50, offset: Int = 0
-  ) throws(RecordsError) -> [Record] {
-    guard store.exists else { return [] }
-    let type = documentType == nil ? "" : "AND document_type = ?"
-    let typeValue = documentType.map { [Value.text($0)] } ?? []
-    return try store.read { (connection) throws(DatabaseError) in
-      try connection.rows(
-        """
-        \(Record.selection) WHERE oid = ? AND is_archived = ? \(type)
-        ORDER BY upload_date DESC, id DESC LIMIT ? OFFSET ?
-        """,
-        [.text(owner), Value(archived)] + typeValue + [Value(limit), Value(offset)],
-        read: Record.init)
+    _ filter: RecordFilter = RecordFilter(), order: RecordOrder = .newest, limit: Int = 50,
+    offset: Int = 0
+  ) async throws(RecordsError) -> [Record] {
+    let query = RecordQuery(
+      filter, owner: owner, filterIDs: filterIDs, order: order, limit: limit, offset: offset)
+    guard let query else { return [] }
+    return try await read(absent: []) { (connection) throws(DatabaseError) in
+      let rows = try connection.rows(query.sql, query.values, read: Record.init)
+      var records: [Record] = []
+      for row in rows { records.append(try row.withLabels(on: connection)) }
+      return records
     }
   }
 
   /// The record of an id, nil if this owner has none.
-  public func getRecord(documentID: String) throws(RecordsError) -> Record? {
-    guard store.exists else { return nil }
-    return try store.read { (connection) throws(DatabaseError) in
-      try connection.first(
-        "\(Record.selection) WHERE document_id = ? AND oid = ?",
-        [.text(documentID), .text(owner)], read: Record.init)
+  ///
+  /// Throws a ``RecordsError`` where the store cannot be read.
+  public func getRecord(documentID: String) async throws(RecordsError) -> Record? {
+    let owner = owner
+    return try await read(absent: nil) { (connection) throws(DatabaseError) in
+      try Record.find(documentID, owner: owner, on: connection)
     }
+  }
+
+  /// A record with its files and results, as a records service hands it out; nil if there is none.
+  ///
+  /// Throws a ``RecordsError`` where the store cannot be read, or what is stored is damaged.
+  public func getFileDetails(documentID: String) async throws(RecordsError) -> DocFetchResponse? {
+    let (owner, vault) = (owner, store.vault)
+    let found = try await read(absent: nil) {
+      (connection) throws(DatabaseError) -> (Bool, DocFetchResponse?)? in
+      guard let record = try Record.find(documentID, owner: owner, on: connection) else {
+        return nil
+      }
+      return (
+        true,
+        try ResponseRows.response(
+          of: record.id, documentID: documentID, vault: vault, on: connection)
+      )
+    }
+    guard let found else { return nil }
+    guard let response = found.1 else {
+      throw RecordsError(.corrupt, path: store.path, reason: "a response cannot be read")
+    }
+    return response
   }
 
   /// The files of a record, in order.
-  public func files(of record: Record) throws(RecordsError) -> [RecordMeta] {
-    try store.read { (connection) throws(DatabaseError) in
-      try connection.rows(
-        """
-        SELECT file_index, document_uri, name, mime_type, sha256, size, is_linked FROM record_meta
-        WHERE record_id = ? ORDER BY file_index
-        """, [.integer(record.id)], read: RecordMeta.init)
+  ///
+  /// Throws a ``RecordsError`` where the store cannot be read.
+  public func files(of record: Record) async throws(RecordsError) -> [RecordMeta] {
+    try await read(absent: []) { (connection) throws(DatabaseError) in
+      try RecordMeta.all(of: record.id, on: connection)
     }
   }
 
-  /// What the analysis of a record yielded.
-  public func smartReport(of record: Record) throws(RecordsError) -> SmartReport? {
-    try store.read { (connection) throws(DatabaseError) in
-      try connection.first(
-        """
-        SELECT data, response, engine_version, models_version, created_at FROM smart_report
-        WHERE record_id = ?
-        """, [.integer(record.id)], read: SmartReport.init)
+  /// What the analysis of a record yielded, nil if the record is gone.
+  ///
+  /// Throws a ``RecordsError`` where the store cannot be read.
+  public func smartReport(of record: Record) async throws(RecordsError) -> SmartReport? {
+    try await read(absent: nil) { (connection) throws(DatabaseError) in
+      try SmartReport.find(of: record.id, on: connection)
     }
   }
 
-  /// How many records of each document type there are, archived ones left out.
-  public func countsByType() throws(RecordsError) -> [String: Int] {
-    guard store.exists else { return [:] }
-    let pairs = try store.read { (connection) throws(DatabaseError) in
-      try connection.rows(
-        """
-        SELECT document_type, count(*) FROM record WHERE oid = ? AND is_archived = 0
-        GROUP BY document_type
-        """, [.text(owner)]
-      ) { (row) throws(DatabaseError) in (row.text(0) ?? "", Int(row.integer(1) ?? 0)) }
+  /// Reads from the store; a store that is not there yet has nothing, and stays away.
+  func read<Result: Sendable>(
+    absent: Result,
+    _ body: @escaping @Sendable (Connection) throws(DatabaseError) -> Result
+  ) async throws(RecordsError) -> Result {
+    let store = store
+    return try await offThread { () throws(RecordsError) in
+      store.exists ? try store.read(body) : absent
     }
-    return Dictionary(uniqueKeysWithValues: pairs)
-  }
-}
-
-// MARK: - Rows
-
-extension Record {
-  static let selection = """
-    SELECT id, document_id, bid, oid, document_hash, document_type, document_date, title,
-      thumbnail, sync_state, is_smart, is_archived, is_analyzing, has_synced_edit, upload_date,
-      updated_at
-    FROM record
-    """
-
-  /// Reads a row of ``selection``.
-  init(_ row: Statement) throws(DatabaseError) {
-    self.init(
-      id: row.integer(0) ?? 0, documentID: row.text(1) ?? "", bid: row.text(2) ?? "",
-      oid: row.text(3) ?? "", documentHash: DocumentHash.hex(row.blob(4) ?? []),
-      documentType: row.text(5) ?? "", documentDate: row.integer(6), title: row.text(7),
-      thumbnail: row.text(8), syncState: row.text(9) ?? "", isSmart: row.flag(10),
-      isArchived: row.flag(11), isAnalyzing: row.flag(12), hasSyncedEdit: row.flag(13),
-      uploadDate: row.integer(14) ?? 0, updatedAt: row.integer(15) ?? 0)
-  }
-}
-
-extension RecordMeta {
-  init(_ row: Statement) throws(DatabaseError) {
-    self.init(
-      fileIndex: Int(row.integer(0) ?? 0), documentURI: row.text(1) ?? "",
-      name: row.text(2) ?? "", mimeType: row.text(3) ?? "",
-      sha256: DocumentHash.hex(row.blob(4) ?? []), size: Int(row.integer(5) ?? 0),
-      isLinked: row.flag(6))
-  }
-}
-
-extension SmartReport {
-  init(_ row: Statement) throws(DatabaseError) {
-    self.init(
-      data: row.text(0), response: row.text(1) ?? "", engineVersion: row.text(2) ?? "",
-      modelsVersion: row.text(3) ?? "", createdAt: row.integer(4) ?? 0)
   }
 }

@@ -91,6 +91,9 @@ public final class Connection {
   /// How many rows the last statement changed.
   public var changedRows: Int { Int(sqlite3_changes64(handle)) }
 
+  /// Every statement that this connection keeps prepared, with its placeholders.
+  public var preparedSQL: [String] { statements.keys.sorted() }
+
   /// Whether a transaction is open.
   public var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 

@@ -7,7 +7,7 @@ import GLib
 func run(_ arguments: [RawPath]) async -> Int32 {
   do throws(CommandLineError) {
     if arguments.first == "records" {
-      return try RecordsCommand.run(Array(arguments.dropFirst()))
+      return try await RecordsCommand.run(Array(arguments.dropFirst()))
     }
     return try await AnalyzeCommand.run(arguments)
   } catch {

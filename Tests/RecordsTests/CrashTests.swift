@@ -15,7 +15,7 @@ import Testing
   struct Fault: Error {}
 
   /// Every record is whole, every file of a record is there, and the database is sound.
-  private func expectSound(_ store: RecordStore, records: ClosedRange<Int64>) throws {
+  private func expectSound(_ store: RecordStore, records: ClosedRange<Int64>) async throws {
     #expect(records.contains(try store.number("SELECT count(*) FROM record")))
     for table in ["smart_report", "record_meta", "document_hash", "finding"] {
       let unequal = "SELECT (SELECT count(*) FROM \(table)) <> (SELECT count(*) FROM record)"
@@ -23,21 +23,23 @@ import Testing
     }
     #expect(try store.number("SELECT integrity_check = 'ok' FROM pragma_integrity_check") == 1)
     let repo = RecordsRepo(store: store)
-    for record in try repo.fetchRecords(limit: 1000) {
-      for file in try repo.files(of: record) {
+    for record in try await repo.fetchRecords(limit: 1000) {
+      for file in try await repo.files(of: record) {
         let bytes = try #require(contents(store.keptPath(sha256: file.sha256)))
         #expect(SHA256.hex(of: bytes) == file.sha256)
       }
     }
   }
 
-  @Test(arguments: SavingStep.allCases) func aFaultAtAnyStepLeavesNothing(step: SavingStep) throws {
+  @Test(arguments: SavingStep.allCases) func aFaultAtAnyStepLeavesNothing(step: SavingStep)
+    async throws
+  {
     let store = scratch.store(atStep: { (now) throws(RecordsError) in
       if now == step { throw RecordsError(.internal, path: "/") }
     })
     #expect(failure { try store.save(sample("report")) }?.code == .internal)
     let isStored = step == .committed
-    try expectSound(scratch.store(), records: isStored ? 1...1 : 0...0)
+    try await expectSound(scratch.store(), records: isStored ? 1...1 : 0...0)
     #expect(Scratch.files(under: store.vault.root).count == (isStored ? 1 : 0))
     #expect(try scratch.store().save(sample("report")).isNew == !isStored)
   }
@@ -56,11 +58,11 @@ import Testing
       try store.save(sample("report"))
     }
     let isStored = step == .committed
-    try expectSound(scratch.store(), records: isStored ? 2...2 : 1...1)
+    try await expectSound(scratch.store(), records: isStored ? 2...2 : 1...1)
     try scratch.store(now: { .max }).removeLeftovers()
     #expect(Scratch.files(under: scratch.store().vault.root).count == (isStored ? 2 : 1))
     #expect(try scratch.store().save(sample("report")).isNew == !isStored)
-    try expectSound(scratch.store(), records: 2...2)
+    try await expectSound(scratch.store(), records: 2...2)
   }
 
   /// A thread kills the process after a while that differs from run to run.
@@ -86,7 +88,7 @@ import Testing
       }
     }
     let known = Int64(contents(scratch.path.adding(suffix: ".log"))?.count ?? 0) + 1
-    try expectSound(scratch.store(), records: known...(known + 1))
+    try await expectSound(scratch.store(), records: known...(known + 1))
   }
 
   @Test func manyProcessesAtOnceGetOneRecord() async throws {
@@ -108,7 +110,7 @@ import Testing
         }
       }
     }
-    try expectSound(scratch.store(), records: 5...5)
+    try await expectSound(scratch.store(), records: 5...5)
     #expect(Scratch.files(under: scratch.store().vault.root).count == 5)
   }
 }

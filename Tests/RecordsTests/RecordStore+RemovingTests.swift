@@ -1,5 +1,6 @@
 import GLib
 import Glibc
+import Interpretation
 import Testing
 
 @testable import Records
@@ -29,11 +30,14 @@ import Testing
   }
 
   @Test func purgingRemovesRowsFilesAndBytes() throws {
-    let secret = "Grauvogel"
+    let secret = "grauvogel"
     var new = sample("report of \(secret)")
-    new.patient = PatientFacts(name: secret)
-    new.title = secret
-    new.findings = (0..<200).map { FindingRow(name: "\(secret) \($0)", isVerified: false) }
+    new.response.patient = PatientInfo(name: secret)
+    new.response.description = secret
+    new.response.userTags = [secret]
+    new.cases = [secret]
+    new.text = "about \(secret)"
+    new.response.smartReport?.unverified = (0..<200).map { Verified(name: "\(secret) \($0)") }
     try store.save(sample("another"))
     try store.save(new)
     try store.purge(documentID: new.documentID)

@@ -1,5 +1,6 @@
 import GLib
 import Glibc
+import Interpretation
 import SQLite
 import Testing
 
@@ -14,11 +15,11 @@ import Testing
     store = scratch.store()
   }
 
-  @Test func anUnknownDocumentMakesNoStore() throws {
+  @Test func anUnknownDocumentMakesNoStore() async throws {
     let hash = SHA256.hex(of: [1])
     #expect(try store.stored(forFileHashes: [hash]).isEmpty)
     #expect(try store.state(ofFileHashes: [hash]) == nil)
-    #expect(try RecordsRepo(store: store).fetchRecords().isEmpty)
+    #expect(try await RecordsRepo(store: store).fetchRecords().isEmpty)
     #expect(scratch.folder.folderEntries == [])
   }
 
@@ -30,7 +31,7 @@ import Testing
     let again = try #require(
       try scratch.store().stored(forFileHashes: [new.files[0].sha256.uppercased()]).first)
     #expect(!again.isNew)
-    #expect(again.json == new.response)
+    #expect(again.response?.smartReport == new.response.smartReport)
     #expect(again.documentID == new.documentID)
     #expect(again.createdAt == 1_700_000_000)
     let second = try store.save(sample("report"))
@@ -74,14 +75,14 @@ import Testing
     #expect(Scratch.files(under: store.vault.root) == [kept])
   }
 
-  @Test func linkedFilesStayWhereTheyAre() throws {
+  @Test func linkedFilesStayWhereTheyAre() async throws {
     var new = sample("report")
     new.files[0].linkedPath = RawPath(bytes: Array("/in/a b".utf8) + [0xe9])
     try store.save(new)
     #expect(store.vault.root.folderEntries == nil)
     let repo = RecordsRepo(store: store)
-    let record = try #require(try repo.getRecord(documentID: new.documentID))
-    let meta = try repo.files(of: record)
+    let record = try #require(try await repo.getRecord(documentID: new.documentID))
+    let meta = try await repo.files(of: record)
     #expect(meta.map(\.documentURI) == ["file:///in/a%20b%E9"])
     #expect(meta.map(\.isLinked) == [true])
   }
@@ -124,7 +125,7 @@ import Testing
     }
     #expect(saved.filter(\.isNew).count == 4)
     #expect(Set(saved.map(\.recordID)).count == 4)
-    #expect(Set(saved.map { "\($0.recordID) \($0.json)" }).count == 4)
+    #expect(Set(saved.map { "\($0.recordID) \($0.response?.documentID ?? "")" }).count == 4)
     #expect(Scratch.files(under: store.vault.root).count == 4)
   }
 

@@ -1,6 +1,7 @@
 import GLib
 import Glibc
 import SQLite
+import Interpretation
 import Testing
 
 @testable import Records
@@ -32,12 +33,12 @@ import Testing
   @Test func descriptionsShowNoValues() throws {
     let store = scratch.store()
     var new = sample("report")
-    new.patient.name = "Erika Mustermann"
+    new.response.patient = PatientInfo(name: "Erika Mustermann")
     try store.save(new)
     // The same id with other bytes breaks a constraint.
     var other = sample("other")
     other.documentID = new.documentID
-    other.patient.name = "Erika Mustermann"
+    other.response.patient = PatientInfo(name: "Erika Mustermann")
     let error = try #require(failure { try store.save(other) })
     #expect(error.code == .internal)
     #expect(error.underlying is DatabaseError)
@@ -48,7 +49,7 @@ import Testing
     #expect(Scratch.files(under: store.vault.root).count == 1)
   }
 
-  @Test(.enabled(if: geteuid() == 0, "mounting needs root")) func aFullDiskIsFull() throws {
+  @Test(.enabled(if: geteuid() == 0, "mounting needs root")) func aFullDiskIsFull() async throws {
     let disk = try Mounted(megabytes: 1)
     let store = RecordStore(path: disk.folder.appending("records.sqlite"))
     var stored = 0
@@ -64,7 +65,7 @@ import Testing
     #expect(try store.number("SELECT count(*) FROM record") == Int64(stored))
     #expect(Scratch.files(under: store.vault.root).count == stored)
     let again = RecordStore(path: store.path)
-    #expect(try RecordsRepo(store: again).fetchRecords(limit: 1_000).count == stored)
+    #expect(try await RecordsRepo(store: again).fetchRecords(limit: 1_000).count == stored)
   }
 
   /// With hardly a page left not even the database can be made.

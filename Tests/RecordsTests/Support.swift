@@ -1,5 +1,6 @@
 import GLib
 import Glibc
+import Interpretation
 import SQLite
 
 @testable import Records
@@ -65,13 +66,13 @@ func sample(_ texts: String..., owner: String = "") -> NewRecord {
     NewRecord.File(
       bytes: Array(text.utf8), name: "page\(index).pdf", mediaType: "application/pdf")
   }
-  var new = NewRecord(
-    files: files, response: "{\"of\":\"\(texts.joined())\"}", smartReport: "{\"verified\":[]}",
-    engineVersion: "1.0")
-  new.owner = owner
-  new.documentType = "lr"
-  new.findings = [FindingRow(name: "Ferritin", value: "12", isVerified: true)]
-  return new
+  let response = DocFetchResponse(
+    description: texts.joined(), documentType: .labReport,
+    files: files.map { File(assetURL: nil, fileType: $0.mediaType) },
+    smartReport: SmartReportInfo(verified: [Verified(name: "Ferritin", value: "12")]),
+    engine: EngineInfo(version: "1.0", models: "m1"))
+  return NewRecord(
+    files: files, response: response, text: texts.joined(separator: " "), owner: owner)
 }
 
 /// What `body` throws, nil if it throws nothing.
