@@ -146,9 +146,10 @@ private func isTable(_ columns: [Column]) -> Bool {
   if roles.contains(.range), roles.contains(.previousValue), !roles.contains(.name) { return true }
   guard roles.contains(.value), columns.count >= 2 else { return false }
   // "Thyroid function test   Collected 28-Aug-2025": one date beside a name is that of a panel.
-  let isDated = columns.allSatisfy { !$0.has(.value) || $0.has(.date) }
-  let dates = columns.count { $0.has(.date) }
-  if isDated, dates == 1, roles.isDisjoint(with: [.unit, .range, .flag]) { return false }
+  let values = columns.filter { $0.has(.value) }
+  if values.count == 1, values[0].has(.date), roles.isDisjoint(with: [.unit, .range, .flag]) {
+    return false
+  }
   return roles.contains(.name) || roles.contains(.range) && columns.count >= 3
 }
 
