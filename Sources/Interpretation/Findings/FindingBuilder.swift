@@ -10,8 +10,8 @@ struct FindingBuilder {
   /// The finding of a row, or nil when its value is empty.
   func finding(of row: RowDraft) -> Finding? {
     let name = cleanName(row.name)
-    let (valueText, stuckFlag) = splitFlag(row.value.text)
-    guard !name.isEmpty, let value = ResultValue.parse(valueText, style: terms.style) else {
+    var (valueText, stuckFlag) = splitFlag(row.value.text)
+    guard !name.isEmpty, var value = ResultValue.parse(valueText, style: terms.style) else {
       return nil
     }
     var row = row
@@ -23,6 +23,9 @@ struct FindingBuilder {
     let isDash = row.range.joined().allSatisfy { word in word.text.allSatisfy("-–—".contains) }
     let rangeText = isDash ? nil : joined(row)
     let range = terms.range(rangeText ?? "")
+    if stuckFlag == nil, let bare = withoutStuckSign(valueText, range: range) {
+      (valueText, value, stuckFlag) = bare
+    }
     let rangeUnitText = unitOfRange ?? range.unit
     let ownUnit = row.unit.isEmpty ? rangeUnitText : row.unit.text
     let distant = ownUnit == nil && value.number != nil ? distantUnit(of: row) : nil
@@ -45,6 +48,21 @@ struct FindingBuilder {
     finding.unitEvidence = unitEvidence
     finding.settleRestated(terms: terms)
     return finding
+  }
+
+  /// A whole number without the sign stuck to its end ("9-", "512+"), where its range says the same
+  /// of it as the sign would as a flag.
+  private func withoutStuckSign(
+    _ text: String, range: ReferenceRange
+  ) -> (String, ResultValue, Flag)? {
+    guard let flag = terms.vocabulary.signFlag(of: String(text.suffix(1))) else { return nil }
+    let bare = String(text.dropLast())
+    guard bare.allSatisfy(\.isNumber), let value = ResultValue.parse(bare, style: terms.style),
+      let number = value.number?.number, range.kind == .twoSided,
+      let low = range.low, let high = range.high,
+      flag == .low && number < low || flag == .high && number > high
+    else { return nil }
+    return (bare, value, flag)
   }
 
   /// The name without footnotes, leader dots and the mark of an accredited test.

@@ -93,7 +93,7 @@ struct RegionReader {
   }
 
   mutating func read(_ printed: Line) {
-    let line = withoutBadge(printed)
+    let line = withoutCollection(withoutBadge(printed))
     if readLabelledRange(line) || readCaption(line) { return }
     if let parts = labelledResult(line) {
       // A block of one test stands in no table, and no comment goes on in it.
@@ -114,13 +114,20 @@ struct RegionReader {
       if !keepBlock(line) { nameBlock(line) }
       return
     }
-    if !line.holdsDigits, terms.vocabulary.isInterpretiveHeading(line.text), !looksLikeRow(line) {
+    if !line.holdsDigits, terms.vocabulary.isInterpretiveHeading(line.text), !looksLikeRow(line),
+      !isSmallEnding(line)
+    {
       finishRow()
       state.isInComment = true
       return
     }
     if line.cells.count == 1, readLoneCell(line.cells[0], line: line) { return }
     readParts(of: line)
+  }
+
+  /// True for the last words of the name above, in small letters ("level").
+  private func isSmallEnding(_ line: Line) -> Bool {
+    line.cells.count == 1 && line.text.first?.isLowercase == true && isWrappedName(line.cells[0])
   }
 
   /// Takes a line such as "Reference: 12.0-15.0 g/dL" into the row above, before "Reference:" can
@@ -213,6 +220,16 @@ struct RegionReader {
       line.cells[0].text.allSatisfy(\.isLetter), terms.kind(of: line.cells[1].text) == .text
     else { return line }
     return Line(cells: [line.cells[1]])
+  }
+
+  /// The heading of a panel without the date of its collection beside it.
+  private func withoutCollection(_ line: Line) -> Line {
+    guard line.cells.count >= 2, terms.section(heading: line.cells[0].text) != nil,
+      line.cells.dropFirst().allSatisfy({ cell in
+        cell.words.allSatisfy { isDateOrTime($0.text) || terms.columnRoles(of: $0.text) == [.date] }
+      })
+    else { return line }
+    return Line(cells: [line.cells[0]])
   }
 
   /// True when a line has a known name and something that can be its result.
