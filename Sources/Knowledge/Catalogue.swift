@@ -46,6 +46,9 @@ public struct Catalogue: Sendable {
   /// Whether a text is a printed unit.
   public func isUnit(printed: String) -> Bool { Self.units.isUnit(printed: printed) }
 
+  /// False where the beginning alone tells that a text is no printed unit, as most words of prose do.
+  public func mayBeUnit(printed: String) -> Bool { Self.units.mayBeUnit(printed) }
+
   /// What a heading says about the results below it; nil when it is no known heading.
   ///
   /// A text that is the name of an analyte is a heading only where it is listed as one whole.

@@ -40,20 +40,33 @@ enum NameParts {
   /// Parts at commas, slashes, colons and dashes that stand between spaces.
   static func separated(_ name: String) -> [String] {
     if !name.utf8.contains(where: { $0 >= 0x80 || "-,/;:|=".utf8.contains($0) }) { return [name] }
-    var parts: [String] = [""]
-    var previous: Character = " "
-    let characters = Array(name)
-    for (index, character) in characters.enumerated() {
-      let following = index + 1 < characters.count ? characters[index + 1] : " "
-      let isDash = "-–—".contains(character) && previous == " " && following == " "
-      if isDash || ",/;:|=，、；：".contains(character) {
-        parts.append("")
-      } else {
-        parts[parts.count - 1].append(character)
+    var parts: [String] = []
+    let scalars = name.unicodeScalars
+    var start = scalars.startIndex
+    var previous: Unicode.Scalar = " "
+    var index = start
+    while index < scalars.endIndex {
+      let next = scalars.index(after: index)
+      let following = next < scalars.endIndex ? scalars[next] : " "
+      let scalar = scalars[index]
+      if isSeparator(scalar, isApart: previous == " " && following == " ") {
+        parts.append(String(scalars[start..<index]))
+        start = next
       }
-      previous = character
+      previous = scalar
+      index = next
     }
-    return parts.filter { $0.contains { $0 != " " } }
+    parts.append(String(scalars[start...]))
+    return parts.filter { $0.utf8.contains { $0 != .space } }
+  }
+
+  /// True for a sign between the parts of a name; a dash is one only between spaces.
+  private static func isSeparator(_ scalar: Unicode.Scalar, isApart: Bool) -> Bool {
+    switch scalar {
+    case ",", "/", ";", ":", "|", "=", "，", "、", "；", "：": true
+    case "-", "–", "—": isApart
+    default: false
+    }
   }
 
   /// A code of capitals before or behind a name, without a sign between them ("PLT Piastrine").

@@ -22,7 +22,7 @@ extension Vocabulary {
   public func timePoint(in name: String) -> (time: TimePoint, rest: String)? {
     guard mayHoldTime(name) else { return nil }
     let words = name.split(separator: " ").map(String.init)
-    for start in words.indices {
+    for start in words.indices where mayHoldTime(words[start]) {
       guard let (time, end) = timePoint(at: start, in: words) else { continue }
       var first = start
       var last = end

@@ -13,6 +13,8 @@ struct UnitTable: Sendable {
   private let table: ModelTable
   private let offsets: [UInt32]
   private let chains: HashChains
+  /// The first five letters of those that begin with as many.
+  private let beginnings: Set<UInt64>
   /// No text with more bytes is a unit; brackets and spaces have room.
   private let longest = 96
 
@@ -22,17 +24,40 @@ struct UnitTable: Sendable {
     var sums: [UInt32] = []
     offsets.reserveCapacity(4096)
     sums.reserveCapacity(4096)
+    var beginnings: Set<UInt64> = []
     table.forEachCell(0) { line, cell in
       offsets.append(UInt32(line))
-      sums.append(UnitFold.sum(UnsafeBufferPointer(rebasing: table.bytes[cell])))
+      let printed = UnsafeBufferPointer(rebasing: table.bytes[cell])
+      sums.append(UnitFold.sum(printed))
+      if let beginning = Self.beginning(printed) { beginnings.insert(beginning) }
     }
     self.offsets = offsets
+    self.beginnings = beginnings
     chains = HashChains(sums)
   }
 
   func unit(printed: String) -> PrintedUnit? { line(printed: printed).map(unit(at:)) }
 
   func isUnit(printed: String) -> Bool { line(printed: printed) != nil }
+
+  /// False where the first word alone tells that a text is no unit, as most words of prose do.
+  func mayBeUnit(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in Self.beginning(bytes).map(beginnings.contains) ?? true }
+  }
+
+  /// The first five letters in small ones, spaces left out; nil for what begins otherwise.
+  private static func beginning(_ text: UnsafeBufferPointer<UInt8>) -> UInt64? {
+    var letters: UInt64 = 0
+    var count = 0
+    for byte in text where byte != .space {
+      guard byte.isLetter else { return nil }
+      letters = letters << 8 | UInt64(byte.lowercased)
+      count += 1
+      if count == 5 { return letters }
+    }
+    return nil
+  }
 
   /// Gives every printed unit and its UCUM code to `body`, in the order of the table.
   func forEach(_ body: (_ printed: String, _ ucum: String) -> Void) {

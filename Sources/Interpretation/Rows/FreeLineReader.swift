@@ -21,7 +21,8 @@ extension Terms {
     let words = cell.words
     while start < words.count {
       let ends = start..<min(start + 6, words.count)
-      let longest = ends.last { isOnePiece(words[start...$0]) }
+      let longest =
+        isProse(words[start..<ends.upperBound]) ? nil : ends.last { isOnePiece(words[start...$0]) }
       if longest == nil, !allowsText { return nil }
       let end = longest ?? start
       let slice = Array(words[start...end])
@@ -44,6 +45,14 @@ extension Terms {
 }
 
 extension Terms {
+  /// True where the first word tells that no words from there on have a kind together.
+  private func isProse(_ words: ArraySlice<Word>) -> Bool {
+    guard let first = words.first, first.text.utf8.count >= 5,
+      !vocabulary.mayBeResultOrFlag(first.text), !catalogue.mayBeUnit(printed: first.text)
+    else { return false }
+    return !words.contains { $0.text.utf8.contains { $0 >= 0x30 && $0 <= 0x39 } }
+  }
+
   /// True when words have one kind together; a range that ends in a unit is two pieces.
   private func isOnePiece(_ words: ArraySlice<Word>) -> Bool {
     switch kind(of: words.text) {

@@ -183,11 +183,12 @@ extension RegionReader {
     startSection(cell)
     // Names with an abbreviation in brackets are no names of the table as a whole.
     let text = cell.words.withoutFootnotes.text
-    let isName =
-      terms.isKnownName(text)
-      || text.contains(where: { "(-/,".contains($0) }) && terms.catalogue.readsName(text)
     // What has its specimen or a labelled result below is the name of a block.
-    guard isName || nextLine.map(isOfBlock) ?? false else { return }
+    guard
+      terms.isKnownName(text) || nextLine.map(isOfBlock) ?? false
+        || text.utf8.contains(where: { "(-/,".utf8.contains($0) })
+          && terms.catalogue.readsName(text)
+    else { return }
     pending = PendingName(words: cell.words, others: [], line: line, index: lineIndex)
   }
 
@@ -195,9 +196,7 @@ extension RegionReader {
     terms.vocabulary.specimenLine(of: line.cells[0].text) != nil
       || terms.columnRoles(of: line.cells[0].words.prefix(1).text).first == .value
         && line.text.contains(":")
-      || readTableHeader(line, terms: terms)?.tables.first.map { columns in
-        !columns.contains { $0.has(.name) }
-      } ?? false
+      || nextHeader?.tables.first.map { columns in !columns.contains { $0.has(.name) } } ?? false
   }
 
   mutating func startSection(_ cell: Cell) {

@@ -106,7 +106,14 @@ extension RegionReader {
   /// True when there is evidence enough that a line is a result and not prose with a number in it.
   func isCredible(_ row: RowDraft) -> Bool {
     let name = row.name.withoutFootnotes.text
-    let isKnown = terms.isKnownName(name) || terms.catalogue.readsName(name)
+    let isKnown = terms.isKnownName(name)
+    if isCredible(row, name: name, isKnown: isKnown) { return true }
+    // To read a name costs more than all the rest: only where it decides.
+    return !isKnown && isCredible(row, name: name, isKnown: true)
+      && terms.catalogue.readsName(name)
+  }
+
+  private func isCredible(_ row: RowDraft, name: String, isKnown: Bool) -> Bool {
     let kind = terms.kind(of: row.value.text)
     let hasUnit = !row.unit.isEmpty && terms.isUnit(row.unit.text)
     let range = row.range.map(\.text).joined(separator: " ")

@@ -19,8 +19,9 @@ struct RegionReader {
   var state: RegionState
   /// Where the line at hand stands in its region.
   var lineIndex = 0
-  /// The line below the one at hand.
+  /// The line below the one at hand, and its header where it has one.
   var nextLine: Line?
+  var nextHeader: TableHeader?
   var draft: RowDraft?
   var pending: PendingName?
   var alignment = ValueAlignment()
@@ -44,6 +45,7 @@ struct RegionReader {
     for (index, line) in lines.enumerated() {
       lineIndex = index
       nextLine = index + 1 < lines.count ? lines[index + 1] : nil
+      nextHeader = index + 1 < lines.count ? headers[index + 1] : nil
       if let columns = headers[index]?.tables.first {
         let end = headers[(index + 1)...].firstIndex { $0 != nil } ?? lines.count
         start(columns, at: line, body: lines[(index + 1)..<end])
