@@ -41,11 +41,12 @@ let package = Package(
     library("CSeccomp", "libseccomp", "libseccomp-dev"),
     .target(name: "CProcess"),
     .target(name: "CTesseract"),
+    .target(name: "CHeif"),
     .target(name: "CModelData"),
 
     module("DocumentModel"),
     module("Poppler", "CPoppler", "CCairo", "DocumentModel"),
-    module("Picture", "CLeptonica", "CCairo", "DocumentModel"),
+    module("Picture", "CLeptonica", "CHeif", "CCairo", "DocumentModel"),
     module("Tesseract", "CTesseract", "CLeptonica", "DocumentModel", "Picture"),
     module("SQLite", "CSQLite"),
     module("GLib", "CGLib"),

@@ -28,7 +28,7 @@ extension AssayError.Code {
     case .notSupported:
       (
         "this is not a supported file",
-        "give a PDF or a PNG, JPEG, TIFF, WebP, BMP or GIF picture"
+        "give a PDF or a PNG, JPEG, TIFF, WebP, BMP, GIF or HEIC picture"
       )
     case .passwordNeeded: ("the file is encrypted", "give its password with --password")
     case .passwordWrong: ("the password does not open the file", "give the right --password")

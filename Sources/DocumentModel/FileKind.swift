@@ -14,6 +14,8 @@ public enum FileKind: UInt8, Hashable, Sendable, CaseIterable {
   case bmp
   /// GIF; its first picture counts.
   case gif
+  /// HEIC, in which phones store photos; its main picture counts.
+  case heic
 
   /// The kind of a file that starts with `bytes`, or nil when it is none of them.
   ///
@@ -37,10 +39,25 @@ public enum FileKind: UInt8, Hashable, Sendable, CaseIterable {
       self = .bmp
     } else if starts(Array("GIF87a".utf8)) || starts(Array("GIF89a".utf8)) {
       self = .gif
+    } else if Self.namesHEVC(head) {
+      self = .heic
     } else if Self.holdsPDFHeader(head) {
       self = .pdf
     } else {
       return nil
+    }
+  }
+
+  /// True for a file of ISO media whose first box names a brand of pictures coded as HEVC.
+  ///
+  /// Source: ISO/IEC 23008-12, annex B: `heic` and its kin are brands of their own; `mif1` of any
+  /// coding has one of them among the compatible ones.
+  private static func namesHEVC(_ head: [UInt8]) -> Bool {
+    guard head.count >= 16, Array(head[4..<8]) == Array("ftyp".utf8) else { return false }
+    let length = head[..<4].reduce(0) { $0 << 8 | Int($1) }
+    let brands = ["heic", "heix", "heim", "heis"].map { Array($0.utf8) }
+    return stride(from: 8, through: min(length, head.count) - 4, by: 4).contains { start in
+      brands.contains(Array(head[start..<start + 4]))
     }
   }
 
@@ -62,6 +79,7 @@ public enum FileKind: UInt8, Hashable, Sendable, CaseIterable {
     case .webp: "image/webp"
     case .bmp: "image/bmp"
     case .gif: "image/gif"
+    case .heic: "image/heic"
     }
   }
 }

@@ -25,7 +25,7 @@ package final class DocumentReader {
     self.recogniser = recogniser ?? PageRecogniser(options: RecognitionOptions(options))
     switch kind {
     case .pdf: source = try PDFSource(bytes: bytes, options: options)
-    case .png, .jpeg, .tiff, .webp, .bmp, .gif:
+    case .png, .jpeg, .tiff, .webp, .bmp, .gif, .heic:
       source = try PictureSource(bytes: bytes, options: options)
     }
   }

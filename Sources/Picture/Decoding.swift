@@ -7,7 +7,7 @@ extension Pixels {
   /// Decodes a picture, upright as its file asks for, over a white ground.
   ///
   /// - Parameters:
-  ///   - bytes: the whole file: PNG, JPEG, TIFF, WebP, BMP or GIF, told apart by its content.
+  ///   - bytes: the whole file: PNG, JPEG, TIFF, WebP, BMP, GIF or HEIC, told apart by its content.
   ///   - page: 0-based page of a TIFF.
   ///   - limit: the number of pixels that are decoded at most.
   /// - Returns: the picture as a viewer would display it.
@@ -27,6 +27,7 @@ extension Pixels {
     guard page == 0 || header.pages > 1 else {
       throw PictureError(.noSuchPage, "The file has no page \(page + 1).")
     }
+    if Encoding(of: bytes) == .heic { return try HEIC(bytes).pixels(limit: limit).plain() }
     let decoded =
       Encoding(of: bytes) == .tiff
       ? pixReadMemTiff(bytes, bytes.count, Int32(page)) : pixReadMem(bytes, bytes.count)

@@ -1,13 +1,18 @@
 import CLeptonica
+import DocumentModel
 
 /// The ways of storing a picture that are read, told apart by the first bytes.
 enum Encoding {
-  case png, jpeg, tiff, webp, bmp, gif
+  case png, jpeg, tiff, webp, bmp, gif, heic
 
   init?(of bytes: [UInt8]) {
     var format: Int32 = 0
     // Everything that is read starts here: the C library would else write to standard error.
     setMsgSeverity(Int32(L_SEVERITY_NONE))
+    if FileKind(magic: bytes) == .heic {
+      self = .heic
+      return
+    }
     guard bytes.count >= 12, findFileFormatBuffer(bytes, &format) == 0 else { return nil }
     switch Int(format) {
     case Int(IFF_JFIF_JPEG): self = .jpeg

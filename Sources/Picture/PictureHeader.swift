@@ -2,7 +2,7 @@ import CLeptonica
 
 /// What can be told of a picture without decoding it.
 package struct PictureHeader: Hashable, Sendable {
-  /// Width in pixels as stored, before any turn that the file asks for.
+  /// Width in pixels as stored, before any turn that the file asks for (of HEIC, after it).
   package let width: Int
   /// Height in pixels as stored.
   package let height: Int
@@ -22,6 +22,9 @@ package struct PictureHeader: Hashable, Sendable {
     case .bmp: self = try Self.size(bytes, at: 18, bytesEach: 4, isLittle: true)
     case .tiff: self = try Self.tiff(bytes, page: page)
     case .jpeg, .webp: self = try Self.byLibrary(bytes)
+    case .heic:
+      let picture = try HEIC(bytes)
+      self = PictureHeader(width: picture.width, height: picture.height)
     case nil:
       throw PictureError(.unsupported, "The file is not a picture that can be read.")
     }

@@ -50,7 +50,7 @@ enum AnalyzeOptions {
   static let parser = CommandParser(
     name: "analyze", operands: "FILE…",
     summary: """
-      Reads laboratory reports (PDF, PNG, JPEG, TIFF, WebP, BMP, GIF; - is standard input) and
+      Reads laboratory reports (PDF, PNG, JPEG, TIFF, WebP, BMP, GIF, HEIC; - is standard input) and
       prints every result on them. What is marked as verified is what the laboratory printed; check
       the rest. This is not a diagnosis.
 

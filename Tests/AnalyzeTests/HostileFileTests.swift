@@ -27,7 +27,7 @@ import Testing
     try expectHarmless(file.bytes, "\(file.rawValue).\(file.ending)")
   }
 
-  @Test(arguments: ["G1_text.pdf", "F2_screen.png"])
+  @Test(arguments: ["G1_text.pdf", "F2_screen.png", "phone.heic"])
   func cutOff(name: String) throws {
     let whole = Scratch.contents(sample(name))
     for part in [2, 4] { try expectHarmless(Array(whole.prefix(whole.count * part / 5)), name) }

@@ -12,6 +12,16 @@ import Testing
     #expect(FileKind(magic: Array("RIFF....WEBPVP8 ".utf8)) == .webp)
   }
 
+  @Test func photosOfPhonesAreToldByAnyOfTheirBrands() {
+    func file(_ brands: String) -> [UInt8] {
+      [0, 0, 0, UInt8(8 + brands.utf8.count)] + Array(("ftyp" + brands + "....heic").utf8)
+    }
+    #expect(FileKind(magic: file("heic....mif1")) == .heic)
+    #expect(FileKind(magic: file("mif1....miafheic")) == .heic)
+    #expect(FileKind(magic: file("mif1....avif")) == nil)
+    #expect(FileKind(magic: file("isom....mp41")) == nil)
+  }
+
   @Test(arguments: ["", "hello, world", "%PD", "RIFF....WAVE"])
   func otherContentIsNoKind(_ text: String) {
     #expect(FileKind(magic: Array(text.utf8)) == nil)

@@ -25,7 +25,7 @@ import Testing
     for program in programs(named: "analyze") {
       let loaded = try libraries(of: program)
       #expect(loaded.contains("libc.so"))
-      for library in ["poppler", "tesseract", "liblept", "libcairo"] {
+      for library in ["poppler", "tesseract", "liblept", "libheif", "libcairo"] {
         #expect(!loaded.contains(library), "\(program) loads \(library)")
       }
     }
