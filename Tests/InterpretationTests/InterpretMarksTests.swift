@@ -141,4 +141,87 @@ import Testing
       ])
     #expect(found.first?.previous?.map(\.value) == ["140", "141"])
   }
+
+  @Test func limitsOfAConditionAreNoFieldOfTheHeader() {
+    let found = entries(
+      """
+      Test                    Result      Unit        Reference Range
+      TSH                     1.54        uIU/mL      Adults: 0.45 - 4.50
+      Method: CLIA                                    Pregnancy, 1st trimester: 0.10 - 2.50
+                                                      2nd trimester: 0.20 - 3.00
+      Prolactin               12.1        ng/mL       4.8 - 23.3
+      """)
+    #expect(
+      found == [
+        "TSH|1.54|uIU/mL|Adults: 0.45 - 4.50 Pregnancy, 1st trimester: 0.10 - 2.50 "
+          + "2nd trimester: 0.20 - 3.00|normal",
+        "Prolactin|12.1|ng/mL|4.8 - 23.3|normal",
+      ])
+  }
+
+  @Test func aFlagSetApartBehindTheNameIsNoPartOfIt() {
+    let found = entries(
+      """
+      Test                            Result      Unit        Reference Range
+      Thyroxine - Total (TT4)   H     16.2        ug/dL       4.5 - 12.0
+      Salmonella typhi H              1:40                    Up to 1:80
+      """)
+    #expect(
+      found == [
+        "Thyroxine - Total (TT4)|16.2|ug/dL|4.5 - 12.0|high",
+        "Salmonella typhi H|1:40||Up to 1:80|normal",
+      ])
+  }
+
+  @Test func theYearOfAFormulaEndsItsName() {
+    let found = entries(
+      """
+      Test                                  Result      Unit              Reference Range
+      eGFR by CKD-EPI                       94          mL/min/1.73m2     > 60
+      2021
+      Uric acid                             5.9         mg/dL             3.5 - 7.2
+      """)
+    #expect(
+      found == [
+        "eGFR by CKD-EPI 2021|94|mL/min/1.73m2|> 60|normal", "Uric acid|5.9|mg/dL|3.5 - 7.2|normal",
+      ])
+  }
+
+  @Test func wordsHaveUnitsAndMarksToo() {
+    let found = entries(
+      """
+      URINE EXAMINATION
+      Test                    Result                  Reference Range
+      Red Blood Cells         Not Seen /hpf           Not Seen
+      Crystals                Amorphous urates + *    Absent
+      """)
+    #expect(
+      found == [
+        "Red Blood Cells|Not Seen|/hpf|Not Seen|normal",
+        "Crystals|Amorphous urates +||Absent|abnormal",
+      ])
+  }
+
+  @Test func aCutNameOfASummaryIsTheSameResult() {
+    let found = entries(
+      """
+      Test                                       Result      Unit        Reference Range
+      Anti-Cyclic Citrullinated P...             53.6        U/mL        0.0 - 17.0
+
+      IMMUNOLOGY
+      Test                                       Result      Unit        Reference Range
+      Anti-Cyclic Citrullinated Peptide          53.6        U/mL        0.0 - 17.0
+      """)
+    #expect(found == ["Anti-Cyclic Citrullinated Peptide|53.6|U/mL|0.0 - 17.0|high"])
+  }
+
+  @Test func telephonesAreNoResults() {
+    let found = entries(
+      """
+      Test                    Result      Unit        Reference Range
+      Sodium                  140         mmol/L      135 - 145
+      Ph. +91 00000 67903, 0000-226745
+      """)
+    #expect(found == ["Sodium|140|mmol/L|135 - 145|normal"])
+  }
 }

@@ -5,7 +5,7 @@ import Knowledge
 /// Of two copies, the one goes whose table consists of copies most: a summary lists only results
 /// that stand elsewhere in full.
 func withoutRepeats(_ all: [Finding]) -> [Finding] {
-  let findings = withoutSummary(all)
+  let findings = withoutCutNames(withoutSummary(all))
   var groups: [RepeatKey: [Int]] = [:]
   for (index, finding) in findings.enumerated() {
     groups[RepeatKey(finding), default: []].append(index)
@@ -41,6 +41,23 @@ private func withoutSummary(_ findings: [Finding]) -> [Finding] {
     findings.filter { !isCopy($0) }.map { RepeatKey.folded($0.name) + "=" + $0.valueText })
   return findings.filter { finding in
     !isCopy(finding) || !full.contains(RepeatKey.folded(finding.name) + "=" + finding.valueText)
+  }
+}
+
+/// The findings without those whose name is cut off ("Anti-Cyclic Citrullinated P...") where the same
+/// result stands with the whole name.
+private func withoutCutNames(_ findings: [Finding]) -> [Finding] {
+  func cut(_ name: String) -> String? {
+    guard name.hasSuffix("...") || name.hasSuffix("…") else { return nil }
+    return RepeatKey.folded(name)
+  }
+  guard findings.contains(where: { cut($0.name) != nil }) else { return findings }
+  return findings.filter { finding in
+    guard let beginning = cut(finding.name) else { return true }
+    return !findings.contains { other in
+      cut(other.name) == nil && RepeatKey.folded(other.name).hasPrefix(beginning)
+        && other.valueText == finding.valueText
+    }
   }
 }
 

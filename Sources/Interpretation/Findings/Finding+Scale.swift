@@ -7,7 +7,9 @@ extension Finding {
   /// True for a value with a power of ten beside a range without one ("7.2 x10^3", "4.0 - 11.0"):
   /// whether the power belongs to the range too, as part of the unit, is not said.
   private var hasForeignPower: Bool {
-    func hasPower(_ text: String) -> Bool { text.unicodeScalars.contains { ["x", "X", "×", "^"].contains($0) } }
+    func hasPower(_ text: String) -> Bool {
+      text.unicodeScalars.contains { ["x", "X", "×", "^"].contains($0) }
+    }
     return value.number != nil && hasPower(valueText) && !range.interval.isEmpty
       && !hasPower(rangeText ?? "")
   }

@@ -192,7 +192,9 @@ struct HeaderReader {
 
   /// What the report says of phase and condition, in one text where it says it in several places.
   private mutating func readCondition() {
-    let found = fields.filter { $0.role == .condition && !$0.value.isEmpty }.compactMap(number)
+    let found = fields.filter {
+      $0.role == .condition && !$0.value.isEmpty && !text.holdsLimits($0)
+    }.compactMap(number)
     guard let first = found.first else { return }
     var texts: [String] = []
     for text in found.map(\.value) where !texts.contains(text) { texts.append(text) }

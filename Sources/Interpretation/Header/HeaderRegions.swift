@@ -78,7 +78,10 @@ struct HeaderRegions {
       switch field.role {
       case .other: isInHeader
       // "Ph : 020 1234567" is a telephone, "pH : 7.0" a result.
-      case .contact: isInHeader || field.hasColon && hasLongNumber(field)
+      case .contact:
+        isInHeader || hasLongNumber(field) && (field.hasColon || beginsWithPlus(field))
+      // "Pregnancy, 1st trimester: 0.10 - 2.50" is a range.
+      case .condition: isInHeader || field.hasColon && !text.holdsLimits(field)
       default: isPersonal(field.role) || field.hasColon || isInHeader
       }
     guard counts, let label = text.box(of: field.label) else { return nil }
@@ -88,6 +91,11 @@ struct HeaderRegions {
 }
 
 extension HeaderRegions {
+  /// True for a number that begins with the sign of a country's prefix.
+  private func beginsWithPlus(_ field: HeaderField) -> Bool {
+    text.text(of: field.label.lowerBound..<field.value.upperBound).contains(" +")
+  }
+
   private func hasLongNumber(_ field: HeaderField) -> Bool {
     field.value.contains {
       text.tokens[$0].piece.kind == .digits && text.tokens[$0].piece.count >= 5
@@ -96,6 +104,9 @@ extension HeaderRegions {
 }
 
 extension HeaderText {
+  /// True for the limits of a range, which a phase or condition never is.
+  func holdsLimits(_ field: HeaderField) -> Bool { looksLikeRange(text(of: field.value)) }
+
   /// True for a line that heads a table: it names columns, not fields.
   func isTableHeader(_ line: Int) -> Bool {
     guard (evidence.tableWords[line] ?? 0) >= 2 else { return false }

@@ -62,7 +62,7 @@ extension Terms {
     guard vocabulary.flag(of: word.text) != nil else { return false }
     switch kind(of: rest.text) {
     case .number, .bound, .interval, .grade: return true
-    case .resultWord: return !word.text.contains { $0.isLetter || $0.isNumber }
+    case .resultWord, .text, .range: return !word.text.contains { $0.isLetter || $0.isNumber }
     default: return false
     }
   }
@@ -127,9 +127,13 @@ extension Terms {
   private func unitStart(in words: [Word]) -> Int? {
     guard words.count > 1 else { return nil }
     return (1..<words.count).first { cut in
-      let head = kind(of: words[..<cut].text)
-      return (head == .number || head == .bound || head == .interval)
-        && isUnit(words[cut...].text)
+      let unit = words[cut...].text
+      switch kind(of: words[..<cut].text) {
+      case .number, .bound, .interval: return isUnit(unit)
+      // "Not Seen /hpf"
+      case .resultWord: return unit.hasPrefix("/") && isUnit(unit)
+      default: return false
+      }
     }
   }
 }
@@ -217,7 +221,8 @@ private func keepWordsTogether(_ assigned: inout [[Word]], at column: Int, terms
   while let last = assigned[column].last, let next = assigned[column + 1].first,
     last.text.contains(where: \.isLetter), !isColumnGap(between: last, and: next),
     terms.isProse(assigned[column]),
-    !terms.isUnit(assigned[column + 1].text), terms.isProse([next])
+    next.text.allSatisfy({ "+*".contains($0) })
+      || !terms.isUnit(assigned[column + 1].text) && terms.isProse([next])
   {
     assigned[column].append(assigned[column + 1].removeFirst())
   }
@@ -271,11 +276,25 @@ func moveNameFlags(_ parts: inout LineParts, terms: Terms) {
   }
   guard parts.name.count > 1, parts.flag.isEmpty, let last = parts.name.last,
     last.text.count <= 2, terms.vocabulary.flag(of: last.text) != nil,
-    last.style.size >= 0.75 * parts.name[0].style.size, !parts.name.dropLast().text.hasSuffix(","),
-    terms.isKnownName(Array(parts.name.dropLast()).withoutFootnotes.text),
-    !terms.catalogue.readsName(parts.name.withoutFootnotes.text)
+    last.style.size >= 0.75 * parts.name[0].style.size
+  else { return }
+  let rest = Array(parts.name.dropLast())
+  let whole = parts.name.withoutFootnotes.text
+  let isKnown = terms.isKnownName(rest.withoutFootnotes.text)
+  let isOpen = rest.text.hasSuffix(",")
+  guard
+    isSetApart(last, from: rest[rest.count - 1])
+      ? (isKnown || isOpen) && !terms.isKnownName(whole)
+      : isKnown && !isOpen && !terms.catalogue.readsName(whole)
   else { return }
   parts.flag.append(parts.name.removeLast())
+}
+
+/// True for a word in another print than the one before it, or further from it than words stand,
+/// which is 0.6 of their size in typewriter print.
+private func isSetApart(_ word: Word, from before: Word) -> Bool {
+  word.style.isBold != before.style.isBold
+    || word.box.left - before.box.right > 0.75 * before.style.size
 }
 
 /// The words of a value without digits in much smaller print than the name: they are a footnote.

@@ -70,18 +70,32 @@ private func findGutter(
 /// The x between cards set side by side: names on one line, their values below each of them.
 private func gutterOfCards(_ lines: [Line], terms: Terms) -> Double? {
   var votes: [Int: Int] = [:]
-  for (names, values) in zip(lines, lines.dropFirst()) where names.cells.count > 1 {
-    guard names.cells.count == values.cells.count else { continue }
-    let areCards = zip(names.cells, values.cells).allSatisfy { name, value in
-      abs(name.box.left - value.box.left) < 3
-        && terms.isKnownName(name.words.withoutFootnotes.text)
-        && terms.kind(of: value.words[0].text).canBeValue
-    }
-    if areCards { votes[Int(names.cells[1].box.left / 6), default: 0] += 1 }
+  for (index, line) in lines.enumerated().dropLast() where line.cells.count > 1 {
+    // "Sodium   Normal   Potassium   Normal": a word may stand beside each name.
+    let names = line.cells.filter { terms.isKnownName($0.words.withoutFootnotes.text) }
+    let others = line.cells.count - names.count
+    guard names.count > 1, others == 0 || others == names.count,
+      stand(lines[index + 1].cells, below: names, { $0.canBeValue }, terms: terms)
+    else { continue }
+    // Ranges below the values say as much as a second row of cards.
+    let hasRanges =
+      others > 0 && index + 2 < lines.count
+      && stand(lines[index + 2].cells, below: names, { _ in true }, terms: terms)
+    votes[Int(names[1].box.left / 6), default: 0] += hasRanges ? 2 : 1
   }
   guard let best = votes.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }), best.value >= 2
   else { return nil }
   return Double(best.key) * 6 - 1
+}
+
+/// True for cells of which one stands below each name, beginning with what is allowed there.
+private func stand(
+  _ cells: [Cell], below names: [Cell], _ isAllowed: (TokenKind) -> Bool, terms: Terms
+) -> Bool {
+  cells.count == names.count
+    && zip(names, cells).allSatisfy { name, cell in
+      abs(name.box.left - cell.box.left) < 3 && isAllowed(terms.kind(of: cell.words[0].text))
+    }
 }
 
 private func gutterOfRows(_ lines: [Line], terms: Terms) -> Double? {

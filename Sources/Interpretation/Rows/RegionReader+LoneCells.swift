@@ -11,6 +11,10 @@ extension RegionReader {
       if labelled.value.isEmpty { addContinuation(labelled) } else { draft?.other += cell.words }
       return true
     }
+    if isYearOfName(cell) {
+      draft?.name += cell.words
+      return true
+    }
     if continuesRange(cell) {
       draft?.range.append(cell.words)
       return true
@@ -65,6 +69,16 @@ extension RegionReader {
     return false
   }
 
+  /// True for the year of a formula that ends the name above ("… by CKD-EPI", "2021").
+  private func isYearOfName(_ cell: Cell) -> Bool {
+    guard let draft, let first = draft.name.first, let last = draft.name.last,
+      cell.words.count == 1, cell.text.count == 4, cell.text.allSatisfy(\.isNumber)
+    else { return false }
+    return abs(cell.box.left - first.box.left) < last.style.size
+      && cell.box.top - last.box.bottom < 0.55 * last.style.size
+      && terms.isKnownName(draft.name.withoutFootnotes.text + " " + cell.text)
+  }
+
   /// True for the name above once more in another script, as reports in two languages have it.
   private func isNameInAnotherScript(_ cell: Cell) -> Bool {
     guard let draft, let name = draft.name.box, draft.secondName.isEmpty,
@@ -100,8 +114,14 @@ extension RegionReader {
     let isSmall = cell.words.allSatisfy { $0.style.size < 0.9 * size }
     let isItalic =
       cell.words.allSatisfy(\.style.isItalic) && !draft.name.allSatisfy(\.style.isItalic)
-    // "Differential count:" heads what follows.
-    if cell.text.hasSuffix(":") || terms.section(heading: cell.text) != nil { return nil }
+    // "Differential count:" heads what follows; "Capillary Electrophoresis" in small slanted print
+    // is a method, though a panel is named like it.
+    if cell.text.hasSuffix(":") { return nil }
+    if terms.section(heading: cell.text) != nil,
+      !isSmall || !isItalic || cell.text.contains(where: \.isNumber)
+    {
+      return nil
+    }
     let indent = cell.box.left - (draft.name.first?.box.left ?? 0)
     let startsBelowName = indent > -0.6 * size && indent < 2 * size
     return (isSmall || isItalic) && startsBelowName ? cell.words : nil

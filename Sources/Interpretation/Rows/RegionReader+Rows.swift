@@ -94,6 +94,16 @@ extension RegionReader {
     return own.hasPrefix("(") || terms.isKnownName(joined) && !terms.isKnownName(own)
   }
 
+  /// True for a telephone beside what reads as a name ("Ph. +91 00000 67903").
+  /// True for a telephone number beside what reads as a name (pH).
+    guard row.value.text.first == "+", row.value.text.dropFirst().allSatisfy(\.isNumber) else {
+      return false
+    }
+    return (row.unit + row.range.joined() + row.other + row.unexplained).contains { word in
+      word.text.count(where: \.isNumber) >= 5
+    }
+  }
+
   mutating func finishRow() {
     guard let row = draft else { return }
     draft = nil
@@ -122,6 +132,7 @@ extension RegionReader {
     guard name.contains(where: \.isLetter), row.name.count <= 14,
       !row.name.contains(where: { isDateOrTime($0.text) })
     else { return false }
+    if isTelephone(row) { return false }
     // "Optimal < 200", "Sufficient": a category of a table that explains results.
     if looksLikeRange(name) || !isKnown && isCategory(name) { return false }
     if row.isInComment {
