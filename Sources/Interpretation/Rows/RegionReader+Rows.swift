@@ -94,8 +94,8 @@ extension RegionReader {
     return own.hasPrefix("(") || terms.isKnownName(joined) && !terms.isKnownName(own)
   }
 
-  /// True for a telephone beside what reads as a name ("Ph. +91 00000 67903").
   /// True for a telephone number beside what reads as a name (pH).
+  private func isTelephone(_ row: RowDraft) -> Bool {
     guard row.value.text.first == "+", row.value.text.dropFirst().allSatisfy(\.isNumber) else {
       return false
     }
