@@ -26,12 +26,26 @@ final class PDFSource: PageSource {
       let page = try document.page(number)
       let pictures = page.pictures()
       var read = Page(number: number, width: page.width, height: page.height)
-      read.words = page.words()
+      let text = page.text()
+      read.words = text.map(page.words) ?? []
       read.pictures = pictures.map(\.box)
-      switch TextLayer(of: read.words, on: page, pictures: pictures, pixelLimit: pixelLimit) {
+      let layer = TextLayer(
+        of: read.words, text, on: page, pictures: pictures, pixelLimit: pixelLimit)
+      switch layer {
       case .sound, .blank: sink(.page(read))
-      case .partial: try recognise(page, read, keepingWords: true, recogniser, to: sink)
-      case .unsound: try recognise(page, read, keepingWords: false, recogniser, to: sink)
+      case .partial(let kept):
+        read.words = kept
+        try recognise(page, read, recogniser, to: sink)
+      case .unsound:
+        read.words = []
+        try recognise(page, read, recogniser, to: sink)
+      case .doubtful(let fonts):
+        guard let recogniser else { return sink(.deferred(number)) }
+        let isSound = recogniser.confirms(
+          read.words, fonts: fonts, on: page, pixelLimit: pixelLimit)
+        guard !isSound else { return sink(.page(read)) }
+        read.words = []
+        try recognise(page, read, recogniser, to: sink)
       }
     } catch {
       sink(.issue(.unreadable(number)))
@@ -54,16 +68,13 @@ final class PDFSource: PageSource {
   private var pixelLimit: Int { min(options.pixelLimit, 60_000_000) }
 
   private func recognise(
-    _ page: PDFPage, _ read: Page, keepingWords: Bool, _ recogniser: PageRecogniser?,
-    to sink: (PageEvent) -> Void
+    _ page: PDFPage, _ read: Page, _ recogniser: PageRecogniser?, to sink: (PageEvent) -> Void
   ) throws(PopplerError) {
     guard let recogniser else { return sink(.deferred(page.number)) }
     let dpi = resolution(for: page)
     let raster = try page.render(dpi: dpi, pixelLimit: pixelLimit)
-    var empty = read
-    if !keepingWords { empty.words = [] }
     recogniser.recognise(
-      empty, from: { () throws(PictureError) in try .copy(of: raster, resolution: dpi) }, to: sink)
+      read, from: { () throws(PictureError) in try .copy(of: raster, resolution: dpi) }, to: sink)
   }
 
   /// Pixels an inch at which a page is drawn: those of its main picture, where that has enough.

@@ -5,12 +5,14 @@ import Poppler
 enum TextLayer: Equatable {
   /// It says what the page shows.
   case sound
-  /// It says what the page shows, but not all of it: a picture holds more.
-  case partial
+  /// Some words, those kept, say what the page shows, but not all of it: a picture holds more.
+  case partial(keeping: [Word])
   /// There is none, and the page shows nothing either.
   case blank
   /// There is none, or its characters are not what is printed, or it is not what is seen.
   case unsound
+  /// Some of its fonts, those named, may say other characters than they show.
+  case doubtful(fonts: Set<String>)
 }
 
 extension TextLayer {
@@ -21,22 +23,31 @@ extension TextLayer {
   ///
   /// - Parameters:
   ///   - words: the words of the layer.
+  ///   - text: its characters, or nil where there are none.
   ///   - page: the page.
   ///   - pictures: the pictures on it.
   ///   - pixelLimit: the most pixels that may be drawn.
   init(
-    of words: [Word], on page: PDFPage, pictures: [(id: Int, box: Box)], pixelLimit: Int
+    of words: [Word], _ text: PageText?, on page: PDFPage, pictures: [(id: Int, box: Box)],
+    pixelLimit: Int
   ) {
     if words.isEmpty {
       let drawn = try? page.render(dpi: 40, pixelLimit: pixelLimit)
       self = drawn.map { Ink(of: $0).isBlank } ?? false ? .blank : .unsound
     } else if isGarbled(words) {
       self = .unsound
-    } else if covered(by: pictures.map(\.box), page) < 0.3 {
-      self = .sound
+    } else if covered(by: pictures.map(\.box), page) < 0.3, !lieOver(pictures.map(\.box), words) {
+      self = Self.ofFonts(words, text)
     } else {
-      self = Self.compare(words, page, pictures, pixelLimit)
+      let seen = Self.compare(words, page, pictures, pixelLimit)
+      self = seen == .sound ? Self.ofFonts(words, text) : seen
     }
+  }
+
+  /// What the words are worth in view of what their fonts say.
+  private static func ofFonts(_ words: [Word], _ text: PageText?) -> TextLayer {
+    let doubtful = text.map { FontEvidence.doubtfulFonts(of: $0, words: words) } ?? []
+    return doubtful.isEmpty ? .sound : .doubtful(fonts: doubtful)
   }
 
   /// Looks where the ink of the words comes from: from the text, or from a picture that holds it
@@ -49,16 +60,37 @@ extension TextLayer {
     else { return .unsound }
     let (ink, pictureInk) = (Ink(of: whole), Ink(of: alone))
     let scale = dpi / 72
-    let sample = stride(from: 0, to: words.count, by: max(1, words.count / 120)).map { words[$0] }
-    let seen = sample.count { word in
-      let all = ink.amount(in: word.box, scale: scale)
-      return all > 0.02 && pictureInk.amount(in: word.box, scale: scale) < 0.5 * all
+    let inks = words.map { word in
+      (
+        all: ink.amount(in: word.box, scale: scale),
+        ofPicture: pictureInk.amount(in: word.box, scale: scale)
+      )
     }
-    guard 2 * seen >= sample.count else { return .unsound }
+    let seen = inks.count { $0.all > 0.02 && $0.ofPicture < 0.5 * $0.all }
+    guard 2 * seen >= words.count else { return .unsound }
+    // Unseen words over a picture pasted into a page of real text.
+    let kept = zip(words, inks).filter { $1.all <= 0.02 || $1.ofPicture < 0.8 * $1.all }.map(\.0)
+    let unseen = Set(words).subtracting(kept)
+    if unseen.count >= 3, unseen.contains(where: { $0.text.holdsDigit }) {
+      return .partial(keeping: kept)
+    }
     let ofPicture = pictureInk.textLines(without: words.map(\.box), scale: scale)
     let ofText = Set(words.map { Int($0.box.midY / 6) }).count
-    return ofPicture > 12 && 2 * ofPicture > 3 * ofText ? .partial : .sound
+    return ofPicture > 12 && 2 * ofPicture > 3 * ofText ? .partial(keeping: words) : .sound
   }
+}
+
+/// True where numbers lie over pictures, as those of an unseen layer do.
+private func lieOver(_ pictures: [Box], _ words: [Word]) -> Bool {
+  guard !pictures.isEmpty else { return false }
+  let over = words.filter { word in
+    word.text.holdsDigit
+      && pictures.contains { picture in
+        picture.left < word.box.midX && word.box.midX < picture.right
+          && picture.top < word.box.midY && word.box.midY < picture.bottom
+      }
+  }
+  return over.count >= 3
 }
 
 /// The share of the page under pictures, overlaps counted once.

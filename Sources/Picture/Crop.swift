@@ -45,3 +45,25 @@ extension PreparedPicture {
     return Crop(pixels: framed, scale: scale, origin: (area.left, area.top))
   }
 }
+
+extension Pixels {
+  /// One word cut out, gray, dark on white with a border, enlarged to what the engine reads best.
+  ///
+  /// - Parameter box: the word's place, from above its highest letters to below its lowest.
+  /// - Returns: the part, or nil when it is empty.
+  /// - Throws: `PictureError` when there is not enough memory.
+  package func enlargedWord(_ box: PixelBox) throws(PictureError) -> Pixels? {
+    let area = box.grown(by: box.height / 7, width: width, height: height)
+    guard area.width > 3, area.height > 3 else { return nil }
+    var part = try cropped(to: area).gray()
+    let isLight = part.withGrayRows { rows in
+      2 * (0..<rows.width).count { rows[$0, 0] < 128 } > rows.width
+    }
+    if isLight == true { part = try part.derived("invert") { pixInvert(nil, $0) } }
+    // Such a box is about 1.35 times as high as digits.
+    let wanted = 1.35 * CleanedPicture.bestDigitHeight / Double(area.height)
+    let factor = Float(max(0.5, min(4, wanted)))
+    part = try part.derived("scale") { pixScale($0, factor, factor) }
+    return try part.derived("border") { pixAddBorder($0, Int32(Crop.border), 255) }
+  }
+}

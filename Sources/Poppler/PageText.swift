@@ -11,19 +11,27 @@ package struct PageText {
   package var styleIndices: [Int32]
   /// The styles on the page.
   package var styles: [TextStyle]
+  /// For each style the name of its font as the file gives it, subset prefix included: two subsets
+  /// of one font may differ in what their characters mean.
+  package var fonts: [String]
 
-  package init(codes: [UInt32], boxes: [Box], styleIndices: [Int32], styles: [TextStyle]) {
+  package init(
+    codes: [UInt32], boxes: [Box], styleIndices: [Int32], styles: [TextStyle], fonts: [String] = []
+  ) {
     self.codes = codes
     self.boxes = boxes
     self.styleIndices = styleIndices
     self.styles = styles
+    self.fonts = fonts
   }
 }
 
 extension PDFPage {
   /// The page's words in the order of the text layer, upright ones inside the page only.
-  package func words() -> [Word] {
-    guard let text = text() else { return [] }
+  package func words() -> [Word] { text().map(words) ?? [] }
+
+  /// The words that the page's characters form.
+  package func words(of text: PageText) -> [Word] {
     var builder = WordBuilder(text: text, pageWidth: width, pageHeight: height)
     return builder.words()
   }
@@ -53,27 +61,33 @@ extension PDFPage {
     let list = poppler_page_get_text_attributes(handle)
     defer { poppler_page_free_text_attributes(list) }
     var fonts: [String: FontName] = [:]
-    var known: [TextStyle: Int32] = [:]
+    var known: [String: [TextStyle: Int32]] = [:]
     var node = list
     while let current = node {
       node = current.pointee.next
       guard let data = current.pointee.data else { continue }
       let attributes = data.assumingMemoryBound(to: PopplerTextAttributes.self).pointee
-      let style = Self.style(attributes, &fonts)
-      let index = known[style] ?? Int32(text.styles.count)
-      if known.updateValue(index, forKey: style) == nil { text.styles.append(style) }
+      let printed = attributes.font_name.map { String(cString: $0) } ?? ""
+      let style = Self.style(attributes, printed, &fonts)
+      let index = known[printed]?[style] ?? Int32(text.styles.count)
+      if known[printed, default: [:]].updateValue(index, forKey: style) == nil {
+        text.styles.append(style)
+        text.fonts.append(printed)
+      }
       let first = max(0, Int(attributes.start_index))
       let last = min(text.codes.count - 1, Int(attributes.end_index))
       guard first <= last else { continue }
       for at in first...last { text.styleIndices[at] = index }
     }
-    if text.styles.isEmpty { text.styles.append(TextStyle(size: text.boxes.first?.height ?? 10)) }
+    if text.styles.isEmpty {
+      text.styles.append(TextStyle(size: text.boxes.first?.height ?? 10))
+      text.fonts.append("")
+    }
   }
 
   private static func style(
-    _ attributes: PopplerTextAttributes, _ fonts: inout [String: FontName]
+    _ attributes: PopplerTextAttributes, _ printed: String, _ fonts: inout [String: FontName]
   ) -> TextStyle {
-    let printed = attributes.font_name.map { String(cString: $0) } ?? ""
     let font = fonts[printed] ?? FontName(printed)
     fonts[printed] = font
     let ink = attributes.color

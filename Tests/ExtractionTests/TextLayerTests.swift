@@ -52,6 +52,17 @@ import Testing
     #expect(words(of: try events(bytes)) == 0)
   }
 
+  @Test func anUnseenLayerOverAPastedPictureIsNotTrusted() throws {
+    // The upper third shows real text; the rest, lines 11 to 20, a picture under unseen words.
+    let real =
+      "BT /F1 10 Tf \((0..<24).map { "1 0 0 1 60 \(780 - 11 * $0) Tm (Sodium 140) Tj" }.joined(separator: " ")) ET"
+    let unseen =
+      "BT 3 Tr /F1 10 Tf 1 0 0 1 60 316 Tm (Chloride 104.1) Tj 1 0 0 1 60 292 Tm (Urea 31) Tj ET"
+    let pasted = "q 0 0 612 480 re W n " + fullPage + "Q "
+    let bytes = Drawing.page(picture: Drawing.scan(), content: pasted + real + unseen)
+    #expect(try events(bytes) == [.deferred(1)])
+  }
+
   @Test func inkWithoutTextNeedsRecognition() throws {
     let bytes = Drawing.page(picture: Drawing.scan(), content: "100 100 200 20 re f")
     #expect(try events(bytes) == [.deferred(1)])

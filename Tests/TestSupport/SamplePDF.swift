@@ -3,6 +3,7 @@ public struct SamplePDF {
   private var objects: [[UInt8]] = []
   private var pages: [Int] = []
   private var pictures: [(name: String, object: Int)] = []
+  private var fonts = "/F1 3 0 R /F2 4 0 R"
 
   /// Starts a file without pages.
   public init() {
@@ -21,6 +22,24 @@ public struct SamplePDF {
     pictures.append((name, objects.count))
   }
 
+  /// Adds Helvetica with a table that says of each printable character the one so many places on.
+  public mutating func addFont(name: String, shiftedBy shift: Int) {
+    func hex(_ code: Int) -> String {
+      let digits = String(code, radix: 16)
+      return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    }
+    let codes = (33...126).map { "<\(hex($0).suffix(2))> <\(hex($0 + shift))>" }
+    let map =
+      "/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapType 2 def\n"
+      + "1 begincodespacerange\n<00> <FF>\nendcodespacerange\n\(codes.count) beginbfchar\n"
+      + codes.joined(separator: "\n") + "\nendbfchar\nendcmap end end"
+    add("<< /Length \(map.utf8.count) >>\nstream\n\(map)\nendstream")
+    add(
+      "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding"
+        + " /ToUnicode \(objects.count) 0 R >>")
+    fonts += " /\(name) \(objects.count) 0 R"
+  }
+
   /// Adds a page: its content (fonts `F1` regular, `F2` bold) and what else its dictionary holds.
   public mutating func addPage(_ content: String, entries: String = "") {
     add("<< /Length \(content.utf8.count) >>\nstream\n\(content)\nendstream")
@@ -28,7 +47,7 @@ public struct SamplePDF {
     add(
       "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] \(entries)"
         + " /Contents \(objects.count) 0 R"
-        + " /Resources << /Font << /F1 3 0 R /F2 4 0 R >> /XObject << \(drawn) >> >> >>")
+        + " /Resources << /Font << \(fonts) >> /XObject << \(drawn) >> >> >>")
     pages.append(objects.count)
   }
 

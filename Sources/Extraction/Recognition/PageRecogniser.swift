@@ -70,10 +70,24 @@ package final class PageRecogniser {
     return (turned, try engine.read(turned.pixels, as: .block))
   }
 
-  private func startedEngine() throws(TesseractError) -> Engine {
+  func startedEngine() throws(TesseractError) -> Engine {
     if let engine { return engine }
     let started = try Engine(languages: options.languages, dataPath: options.dataPath)
     engine = started
     return started
+  }
+}
+
+extension PageRecogniser {
+  /// Reads one word of a clean picture.
+  ///
+  /// - Parameters:
+  ///   - box: its place in the picture.
+  ///   - picture: the page as drawn.
+  /// - Returns: the characters without white space; empty where nothing is read.
+  /// - Throws: what preparing the picture or starting the engine throws.
+  func read(_ box: PixelBox, of picture: Pixels) throws -> String {
+    guard let part = try picture.enlargedWord(box) else { return "" }
+    return try startedEngine().read(part, as: .line).map(\.text).joined()
   }
 }
