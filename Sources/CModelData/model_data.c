@@ -104,6 +104,14 @@ struct assay_model_file assay_model_number_styles(void) {
   return (struct assay_model_file){number_styles, sizeof number_styles};
 }
 
+static const unsigned char recognition_data[] = {
+#embed "../../models/recognition_data.tsv"
+};
+
+struct assay_model_file assay_model_recognition_data(void) {
+  return (struct assay_model_file){recognition_data, sizeof recognition_data};
+}
+
 static const unsigned char unit_words[] = {
 #embed "../../models/unit_words.tsv"
 };

@@ -23,6 +23,7 @@ package final class DocumentReader {
     bytes: [UInt8], kind: FileKind, options: ReadOptions, recogniser: PageRecogniser? = nil
   ) throws(ExtractionError) {
     self.recogniser = recogniser ?? PageRecogniser(options: RecognitionOptions(options))
+    self.recogniser.beginDocument()
     switch kind {
     case .pdf: source = try PDFSource(bytes: bytes, options: options)
     case .png, .jpeg, .tiff, .webp, .bmp, .gif, .heic:

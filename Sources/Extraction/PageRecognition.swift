@@ -1,4 +1,5 @@
 package import DocumentModel
+import Knowledge
 import Picture
 import Poppler
 import Tesseract
@@ -8,6 +9,8 @@ extension RecognitionOptions {
   package init(_ options: ReadOptions) {
     self.init()
     dataPath = options.recognitionDataPath
+    // A code that no table knows may be the name of data itself, such as `chi_tra`.
+    languages = options.languages.map { RecognitionData.name(of: $0) ?? $0 }
   }
 }
 
@@ -78,6 +81,15 @@ extension Box {
 }
 
 extension Issue {
+  /// The same for all pages of a document, so that it is said once.
+  static func languageMissing(_ language: String, _ error: TesseractError) -> Issue {
+    let package = error.debianPackage ?? "of its data"
+    return Issue(
+      stage: .reading, page: nil, code: "recognition_language",
+      reason: "The words are in another language (\(language)) and were read with English letters; "
+        + "install the Debian package \(package).")
+  }
+
   static func unreadable(_ page: Int) -> Issue {
     Issue(
       stage: .reading, page: page, code: "page_unreadable",

@@ -9,7 +9,7 @@ public enum ModelsVersion {
       assay_model_sections(), assay_model_qualifiers(), assay_model_eka_ids(),
       assay_model_header_words(), assay_model_month_names(), assay_model_language_words(),
       assay_model_document_types(), assay_model_words(), assay_model_range_words(),
-      assay_model_number_styles(), assay_model_unit_words(),
+      assay_model_number_styles(), assay_model_unit_words(), assay_model_recognition_data(),
     ]
     return fingerprint(
       of: files.map { UnsafeRawBufferPointer(start: $0.bytes, count: $0.count) })

@@ -105,8 +105,13 @@ final class Assembly: Sendable {
     progress?(done)
   }
 
-  /// Takes something about what was read.
-  func add(_ issue: Issue) { state.withLock { $0.issues.append(issue) } }
+  /// Takes something about what was read; what several readers say of the whole file, once.
+  func add(_ issue: Issue) {
+    state.withLock { state in
+      guard issue.page != nil || !state.issues.contains(issue) else { return }
+      state.issues.append(issue)
+    }
+  }
 
   /// Puts a page that must be recognised behind the other work.
   func postpone(_ page: Int) {

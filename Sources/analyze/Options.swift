@@ -38,6 +38,9 @@ enum AnalyzeOptions {
     "password-file", placeholder: "PATH", help: "Open encrypted files with a file's first line")
   static let timeZone = CommandOption<String?>.string(
     "time-zone", placeholder: "ZONE", help: "Where printed times are, such as Asia/Kolkata")
+  static let language = CommandOption<String?>.string(
+    "language", placeholder: "CODES",
+    help: "Recognise words of these languages, such as de or fr,en; else found by a first reading")
   static let jobs = CommandOption<Int?>.integer(
     "jobs", short: "j", placeholder: "N", help: "Read N files or pages at once")
   static let quiet = CommandOption<Bool>.flag(
@@ -64,7 +67,8 @@ enum AnalyzeOptions {
     options: [
       Options.format.untyped, oneRecord.untyped, noStore.untyped, Options.store.untyped,
       again.untyped, link.untyped, Options.owner.untyped, timeZone.untyped, password.untyped,
-      passwordFile.untyped, jobs.untyped, Options.color.untyped, quiet.untyped, verbose.untyped,
+      passwordFile.untyped, language.untyped, jobs.untyped, Options.color.untyped, quiet.untyped,
+      verbose.untyped,
       version.untyped,
     ])
 }

@@ -35,6 +35,19 @@ struct Settings: Sendable {
     try configure(typed)
   }
 
+  private func languages(_ typed: ParsedCommand) throws(CommandLineError) -> [String] {
+    guard let text = try typed[AnalyzeOptions.language] else { return [] }
+    let codes = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    let isSound = codes.allSatisfy { code in
+      code.count >= 2 && code.utf8.allSatisfy { (0x61...0x7A).contains($0) || $0 == 0x5F }
+    }
+    guard isSound else {
+      throw CommandLineError(
+        .badValue, "--language takes codes such as de or fr,en, not \u{201C}\(text)\u{201D}")
+    }
+    return codes
+  }
+
   private mutating func configure(_ typed: ParsedCommand) throws(CommandLineError) {
     let store = try typed[Options.store]
     let isKept = try !typed[AnalyzeOptions.noStore]
@@ -46,6 +59,7 @@ struct Settings: Sendable {
     configuration.linksFiles = try typed[AnalyzeOptions.link]
     configuration.readsAgain = try typed[AnalyzeOptions.again]
     configuration.timeZone = try typed[AnalyzeOptions.timeZone]
+    configuration.reading.languages = try languages(typed)
     configuration.reading.password = try typed[AnalyzeOptions.password]
     if let path = try typed[AnalyzeOptions.passwordFile] {
       guard let password = Password.firstLine(of: path) else {

@@ -89,8 +89,14 @@ import Testing
       2, "time zone", for: "--time-zone", "Nowhere/Land", sample("D3_rot270.pdf"), shown: "")
   }
 
+  @Test func languageWhoseDataAreNotInstalled() throws {
+    try expect(
+      10, "tesseract-ocr-xx", for: "--language", "xx", sample("recognised_page.png"), shown: "")
+  }
+
   @Test(arguments: [
     [], ["--nonsense", "x.pdf"], ["--format", "xml", "x.pdf"], ["--jobs", "0", "x.pdf"],
+    ["--language", "FR", "x.pdf"],
     ["--store", "a", "--no-store", "x.pdf"], ["-", "-"], ["--password-file", "/nowhere", "x.pdf"],
     ["records", "nonsense"],
   ])

@@ -6,13 +6,13 @@ _analyze() {
     --format | -f) COMPREPLY=($(compgen -W "table json ndjson csv" -- "$cur")); return ;;
     --color) COMPREPLY=($(compgen -W "auto always never" -- "$cur")); return ;;
     --store | --password-file) compopt "${files[@]}"; COMPREPLY=($(compgen -f -- "$cur")); return ;;
-    --owner | --password | --time-zone | --jobs | -j | --limit | -n) return ;;
+    --owner | --password | --time-zone | --language | --jobs | -j | --limit | -n) return ;;
   esac
   if [[ ${COMP_WORDS[1]} == records && $COMP_CWORD -gt 1 ]]; then
     COMPREPLY=($(compgen -W "list show --format --store --owner --limit --color --help" -- "$cur"))
   elif [[ $cur == -* ]]; then
     COMPREPLY=($(compgen -W "--format --one-record --no-store --store --again --link --owner --time-zone
-      --password --password-file --jobs --color --quiet --verbose --version --help" -- "$cur"))
+      --password --password-file --language --jobs --color --quiet --verbose --version --help" -- "$cur"))
   else
     compopt "${files[@]}"
     COMPREPLY=($(compgen -f -- "$cur"))

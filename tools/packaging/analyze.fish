@@ -15,6 +15,7 @@ complete -c analyze -n "not $records" -l link -d 'keep the place of the files, n
 complete -c analyze -n "not $records" -l time-zone -x -d 'where printed times are'
 complete -c analyze -n "not $records" -l password -x -d 'open encrypted files'
 complete -c analyze -n "not $records" -l password-file -r -d 'open encrypted files'
+complete -c analyze -n "not $records" -l language -x -d 'languages of recognised words'
 complete -c analyze -n "not $records" -s j -l jobs -x -d 'read N at once'
 complete -c analyze -n "not $records" -s q -l quiet -d 'no notes, no progress'
 complete -c analyze -n "not $records" -s v -l verbose -d 'how long each stage took'

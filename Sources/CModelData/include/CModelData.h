@@ -24,5 +24,6 @@ struct assay_model_file assay_model_words(void);
 struct assay_model_file assay_model_range_words(void);
 struct assay_model_file assay_model_number_styles(void);
 struct assay_model_file assay_model_unit_words(void);
+struct assay_model_file assay_model_recognition_data(void);
 
 #endif

@@ -1,4 +1,5 @@
 package import DocumentModel
+import Knowledge
 package import Picture
 import Tesseract
 
@@ -6,10 +7,24 @@ import Tesseract
 package final class PageRecogniser {
   private let options: RecognitionOptions
   private var engine: Engine?
+  /// The data of the engine.
+  private var engineData: [String] = []
+  /// The data that the document asks for so far.
+  private var data: [String]
+  /// What is to be said of the document besides its pages.
+  private var issue: Issue?
 
   /// Makes a recogniser; the engine is started with the first page.
   package init(options: RecognitionOptions = RecognitionOptions()) {
     self.options = options
+    data = Self.firstData(options)
+  }
+
+  /// Forgets the language of the document read before.
+  func beginDocument() { data = Self.firstData(options) }
+
+  private static func firstData(_ options: RecognitionOptions) -> [String] {
+    options.languages.isEmpty ? ["eng"] : options.languages
   }
 
   /// Reads one page.
@@ -25,7 +40,7 @@ package final class PageRecogniser {
     _ picture: Pixels, pageWidth: Double, pageHeight: Double, number: Int
   ) throws(RecognitionError) -> (page: Page, issues: [Issue]) {
     do {
-      let (prepared, words) = try read(try picture.cleaned())
+      let (prepared, words) = try inItsLanguage(try read(try picture.cleaned()))
       let places = PagePlaces(
         prepared: prepared, picture: picture, pageWidth: pageWidth, pageHeight: pageHeight)
       var page = Page(
@@ -43,7 +58,8 @@ package final class PageRecogniser {
           confidence: checked.word.confidence, origin: .recognised,
           secondReading: checked.second, straightBox: straight)
       }
-      return (page, [])
+      defer { issue = nil }
+      return (page, issue.map { [$0] } ?? [])
     } catch let error as PictureError {
       throw .picture(error)
     } catch let error as TesseractError {
@@ -70,10 +86,30 @@ package final class PageRecogniser {
     return (turned, try engine.read(turned.pixels, as: .block))
   }
 
+  /// The reading, or another one with the data of the language that it shows.
+  private func inItsLanguage(
+    _ reading: (picture: PreparedPicture, words: [RecognisedWord])
+  ) throws -> (picture: PreparedPicture, words: [RecognisedWord]) {
+    guard options.languages.isEmpty, data == Self.firstData(options),
+      let language = LanguageGuess(of: reading.words).language,
+      let name = RecognitionData.name(of: language)
+    else { return reading }
+    data = [name]
+    do throws(TesseractError) {
+      let engine = try startedEngine()
+      return (reading.picture, try engine.read(reading.picture.pixels, as: .block))
+    } catch {
+      guard error.code == .dataMissing else { throw error }
+      issue = .languageMissing(language, error)
+      data = Self.firstData(options)
+      return reading
+    }
+  }
+
   func startedEngine() throws(TesseractError) -> Engine {
-    if let engine { return engine }
-    let started = try Engine(languages: options.languages, dataPath: options.dataPath)
-    engine = started
+    if let engine, engineData == data { return engine }
+    let started = try Engine(languages: data, dataPath: options.dataPath)
+    (engine, engineData) = (started, data)
     return started
   }
 }
