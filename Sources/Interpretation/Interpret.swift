@@ -93,14 +93,17 @@ private func findings(
 /// A document whose pages stand upright, with recognised words boxed like printed ones.
 private func readable(_ document: Document) -> Document {
   var document = document
-  document.pages = document.pages.map { page in
-    var page = withPrintBoxes(page.upright)
-    page.words = withoutWatermark(page.words).filter { !isTypedGauge($0.text) }
-    // No rule asks for the font; words without its name are copied at half the cost.
-    for index in page.words.indices { page.words[index].style.fontName = "" }
-    return page
-  }
+  document.pages = document.pages.map { readable($0) }
   return document
+}
+
+/// A page that stands upright, with recognised words boxed like printed ones.
+func readable(_ displayed: Page) -> Page {
+  var page = withPrintBoxes(displayed.upright)
+  page.words = withoutWatermark(page.words).filter { !isTypedGauge($0.text) }
+  // No rule asks for the font; words without its name are copied at half the cost.
+  for index in page.words.indices { page.words[index].style.fontName = "" }
+  return page
 }
 
 /// The words without single letters in giant print, which watermarks leave and which would glue

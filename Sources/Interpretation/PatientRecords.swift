@@ -11,10 +11,20 @@ public struct PatientRecord: Sendable {
 /// Interprets documents that belong together, as one record for each patient.
 ///
 /// Pages are shared out only where it is certain whose each page with results is. Otherwise there is
-/// one record, in which nothing is verified and an issue names the page.
+/// one record, in which nothing is verified and an issue names the page. The documents may come in
+/// any order where their pages print numbers, or one alone names the patient.
 public func interpretRecords(
   of documents: [Document], options: InterpretationOptions = InterpretationOptions()
 ) -> [PatientRecord] {
+  let order = FileOrder(of: documents)
+  guard !order.isAsGiven else { return records(of: documents, options: options) }
+  return records(of: order.files.map { documents[$0] }, options: options).map {
+    $0.numbered(by: order.files)
+  }
+}
+
+/// Interprets documents in their order.
+private func records(of documents: [Document], options: InterpretationOptions) -> [PatientRecord] {
   let whole = interpret(documents, options: options)
   let patients = whole.header.pagesByPatient
   guard patients.count > 1, isSharedOut(whole, in: documents) else {
@@ -29,6 +39,23 @@ public func interpretRecords(
         stage: .interpretation, code: "one_of_several_patients",
         reason: "Of \(patients.count) patients this is number \(index + 1): pages \(numbers)."))
     return PatientRecord(report: report, documents: own)
+  }
+}
+
+extension PatientRecord {
+  /// The record with its documents where they were given: `files` are those places in the order in
+  /// which they were read.
+  fileprivate func numbered(by files: [Int]) -> PatientRecord {
+    var record = self
+    for (place, file) in files.enumerated() { record.documents[file] = documents[place] }
+    func given(_ entry: Verified) -> Verified {
+      var entry = entry
+      entry.fileIndex = entry.fileIndex.map { files[$0] }
+      return entry
+    }
+    record.report.results.verified = report.results.verified.map(given)
+    record.report.results.unverified = report.results.unverified.map(given)
+    return record
   }
 }
 

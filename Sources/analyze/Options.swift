@@ -26,7 +26,8 @@ enum Options {
 /// The options of `analyze`.
 enum AnalyzeOptions {
   static let oneRecord = CommandOption<Bool>.flag(
-    "one-record", help: "The files are the parts of one record, in this order")
+    "one-record",
+    help: "The files are the parts of one record, ordered by the page numbers they print")
   static let noStore = CommandOption<Bool>.flag("no-store", help: "Do not keep the result")
   static let again = CommandOption<Bool>.flag(
     "again", help: "Read files again that are in the store already")

@@ -45,7 +45,7 @@ import Testing
     let picture = try document.render(page: 1, dpi: 130)
     let reader = try DocumentReader(
       bytes: picture, kind: .png, options: ReadOptions(languages: language.map { [$0] } ?? []))
-    var (words, issues): ([String], [Issue]) = ([], [])
+    var (words, issues): ([String], [DocumentModel.Issue]) = ([], [])
     reader.read(from: 1, through: 1, defersRecognition: false) { event in
       if case .page(let page) = event { words += page.words.map(\.text) }
       if case .issue(let issue) = event { issues.append(issue) }
