@@ -11,7 +11,7 @@ SCORE ?= testdata
 JOBS ?= $(shell nproc)
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test build packages install uninstall lint docs score bench properties fuzz layers deb clean
+.PHONY: help demo test build packages install uninstall lint docs score bench properties fuzz layers numbers deb clean
 
 help: ## Show this list
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
@@ -64,6 +64,10 @@ fuzz: build ## Give readers damaged files, 5,000 PDFs and 200 pictures (PDFS, PI
 	$(BIN)/reader-trials kills $(or $(KILLS),500) testdata
 	$(BIN)/reader-trials pdfs $(or $(PDFS),5000) testdata
 	$(BIN)/reader-trials pictures $(or $(PICTURES),200) testdata
+
+numbers: packages ## Measure how surely words are read from pictures and how well wrong numbers are doubted
+	$(RELEASE) --product word-trials
+	python3 tools/number-check $(BIN)/word-trials $(PDFS)
 
 layers: build ## Make PDFs with poor and sound text layers; count misses and false alarms
 	python3 tools/text-layer-trials .build/layers --analyze "$(BIN)/analyze --format json --no-store" $(PDFS)

@@ -90,6 +90,9 @@ let package = Package(
       dependencies: ["DocumentModel", "Interpretation", "Knowledge", "Layout", "TestSupport"],
       path: "tools/parser-trials", swiftSettings: strict),
     .executableTarget(
+      name: "word-trials", dependencies: ["DocumentModel", "Extraction"],
+      path: "tools/word-trials", swiftSettings: strict),
+    .executableTarget(
       name: "reader-trials",
       dependencies: ["DocumentModel", "Picture", "ReaderProtocol", "Readers", "TestSupport"],
       path: "tools/reader-trials", swiftSettings: strict),
