@@ -220,7 +220,7 @@ private func keepWordsTogether(_ assigned: inout [[Word]], at column: Int, terms
   // "Giardia lamblia cysts seen": what follows a text without a gap is more of it.
   while let last = assigned[column].last, let next = assigned[column + 1].first,
     last.text.contains(where: \.isLetter), !isColumnGap(between: last, and: next),
-    terms.isProse(assigned[column]),
+    assigned[column][0].text.contains(where: \.isLetter),
     next.text.allSatisfy({ "+*".contains($0) })
       || !terms.isUnit(assigned[column + 1].text) && terms.isProse([next])
   {

@@ -149,6 +149,6 @@ extension RegionReader {
     if kind == .text, isKnown, terms.vocabulary.isResultWord(range) { return true }
     return kind.canBeValue
       && (isKnown || hasUnit && hasRange
-        || (hasUnit || hasRange) && alignment.holds(row.value) && isNearRows(row))
+        || (hasRange || hasUnit && range.isEmpty) && alignment.holds(row.value) && isNearRows(row))
   }
 }

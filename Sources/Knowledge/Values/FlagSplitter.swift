@@ -84,7 +84,7 @@ private struct FlagSplitter {
       if byte & 0xC0 == 0x80 { continue }
       let previous = rest[index - 1]
       let isStart =
-        byte != .space
+        byte != .space && byte != UInt8(ascii: ")") && byte != UInt8(ascii: "]")
         && (previous == .space || previous.isDigit || GradeScanner.isBracket(byte) || byte >= 0x80
           || isSign(byte) || previous >= 0x80)
       if isStart { starts.append(index) }
