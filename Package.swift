@@ -40,6 +40,7 @@ let package = Package(
     library("CGLib", "glib-2.0", "libglib2.0-dev"),
     library("CSeccomp", "libseccomp", "libseccomp-dev"),
     .target(name: "CProcess"),
+    .target(name: "CInbox"),
     .target(name: "CTesseract"),
     .target(name: "CHeif"),
     .target(name: "CModelData"),
@@ -65,7 +66,7 @@ let package = Package(
     module("Layout", "DocumentModel"),
     module("Interpretation", "DocumentModel", "Layout", "Knowledge"),
     module("Records", "DocumentModel", "Interpretation", "SQLite", "GLib"),
-    module("Inbox", "GLib"),
+    module("Inbox", "GLib", "CInbox"),
     module(
       "Assay", "DocumentModel", "Layout", "Knowledge", "Interpretation", "Records", "Readers",
       "GLib"),

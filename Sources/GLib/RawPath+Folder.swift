@@ -15,6 +15,13 @@ extension RawPath {
     return errno == 0 ? names : nil
   }
 
+  /// The absolute path without links, `.` and `..`; nil where it names nothing.
+  public var resolved: RawPath? {
+    guard let path = withCString({ realpath($0, nil) }) else { return nil }
+    defer { free(path) }
+    return RawPath(cString: path)
+  }
+
   /// The name where it lies: the entry may end before the 256 bytes that its type declares.
   private static func name(of entry: UnsafeMutablePointer<dirent>) -> RawPath {
     let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0

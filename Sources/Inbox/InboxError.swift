@@ -17,6 +17,12 @@ public struct InboxError: Error, Hashable, Sendable, CustomStringConvertible {
     public static let unreadable = Code(rawValue: "inbox_unreadable")
     /// The file is another one, or grew, since it was found; it will be found again.
     public static let changed = Code(rawValue: "file_changed")
+    /// A program still has the file open for writing.
+    public static let busy = Code(rawValue: "file_busy")
+    /// Another watcher has the inbox.
+    public static let alreadyWatched = Code(rawValue: "inbox_already_watched")
+    /// A file cannot be moved, or written, into a folder for what is done or failed.
+    public static let unmovable = Code(rawValue: "file_unmovable")
     /// The system cannot watch the folder; looking now and then still works.
     public static let unwatchable = Code(rawValue: "inbox_unwatchable")
   }

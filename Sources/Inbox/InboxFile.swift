@@ -1,3 +1,4 @@
+import CInbox
 public import GLib
 import Glibc
 
@@ -17,6 +18,15 @@ public struct FileIdentity: Hashable, Sendable {
     modifiedSeconds = status.st_mtim.tv_sec
     modifiedNanoseconds = status.st_mtim.tv_nsec
   }
+
+  /// The state of a regular file, nil where there is none.
+  init?(of path: RawPath) {
+    var status = stat()
+    guard path.withCString({ lstat($0, &status) == 0 }), status.st_mode & S_IFMT == S_IFREG else {
+      return nil
+    }
+    self.init(status)
+  }
 }
 
 /// A regular file that lies in the inbox and does not change any more.
@@ -28,8 +38,8 @@ public struct InboxFile: Hashable, Sendable {
 
   /// Reads the bytes.
   ///
-  /// Throws `changed` where the file is not, or does not stay, as it was found, and `unreadable`
-  /// where the system refuses.
+  /// Throws `changed` where the file is not, or does not stay, as it was found, `busy` where a program
+  /// still has it open for writing, and `unreadable` where the system refuses.
   public func read() throws(InboxError) -> [UInt8] {
     // Without following links and without waiting for the far end of a pipe.
     let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
@@ -39,6 +49,7 @@ public struct InboxFile: Hashable, Sendable {
       throw InboxError(isGone ? .changed : .unreadable, path: path, systemError: errno)
     }
     defer { close(descriptor) }
+    if assay_has_writer(descriptor) == 1 { throw InboxError(.busy, path: path) }
     try check(descriptor)
     let bytes = try bytes(of: descriptor)
     try check(descriptor)

@@ -1,3 +1,4 @@
+import CInbox
 public import GLib
 import Glibc
 
@@ -13,6 +14,15 @@ public final class InboxWatch {
     public var isIncomplete = false
     /// Whether the folder itself went away.
     public var isFolderGone = false
+
+    /// Makes news; without arguments nothing happened.
+    public init(
+      closed: Set<RawPath> = [], isIncomplete: Bool = false, isFolderGone: Bool = false
+    ) {
+      self.closed = closed
+      self.isIncomplete = isIncomplete
+      self.isFolderGone = isFolderGone
+    }
   }
 
   private let descriptor: Int32
@@ -36,12 +46,10 @@ public final class InboxWatch {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// Waits until something happens or the time is over, and tells what happened.
-  public func wait(for duration: Duration) -> News {
-    var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    let parts = duration.components
-    let milliseconds = parts.seconds * 1000 + parts.attoseconds / 1_000_000_000_000_000
-    guard poll(&entry, 1, Int32(clamping: milliseconds)) > 0 else { return News() }
+  /// Waits until something happens, the time is over or `stop` is readable, and tells what happened.
+  public func wait(for duration: Duration, orReadable stop: Int32 = -1) -> News {
+    let ready = Self.wait(for: duration, orReadable: [descriptor, stop])
+    guard ready.first == descriptor else { return News() }
     var news = News()
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 8)
     defer { buffer.deallocate() }
@@ -49,6 +57,23 @@ public final class InboxWatch {
       Self.add(UnsafeRawBufferPointer(rebasing: buffer[..<count]), to: &news)
     }
     return news
+  }
+
+  /// Waits until one of the descriptors is readable or the time is over; gives those that are.
+  @discardableResult
+  public static func wait(for duration: Duration, orReadable descriptors: [Int32]) -> [Int32] {
+    var entries = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    let parts = duration.components
+    let milliseconds = parts.seconds * 1000 + parts.attoseconds / 1_000_000_000_000_000
+    guard poll(&entries, nfds_t(entries.count), Int32(clamping: milliseconds)) > 0 else {
+      return []
+    }
+    return entries.filter { $0.revents != 0 }.map(\.fd)
+  }
+
+  /// Whether changes made by other machines are told too, as they are not for network mounts.
+  public static func hearsAll(of folder: RawPath) -> Bool {
+    folder.withCString { assay_is_remote($0) == 0 }
   }
 
   private static func add(_ events: UnsafeRawBufferPointer, to news: inout News) {

@@ -9,6 +9,9 @@ func run(_ arguments: [RawPath]) async -> Int32 {
     if arguments.first == "records" {
       return try await RecordsCommand.run(Array(arguments.dropFirst()))
     }
+    if arguments.first == "watch" {
+      return try await WatchCommand.run(Array(arguments.dropFirst()))
+    }
     return try await AnalyzeCommand.run(arguments)
   } catch {
     Output.complain("\(error.description); see analyze --help")
@@ -23,6 +26,7 @@ enum ExitStatus {
   static let wrongArguments: Int32 = 2
   static let someFailed: Int32 = 3
   static let storeUnavailable: Int32 = 8
+  static let inboxUnreadable: Int32 = 9
   static let interrupted: Int32 = 130
   /// What a shell reports for a program that writes to a closed pipe.
   static let brokenPipe: Int32 = 141

@@ -34,7 +34,7 @@ import Testing
 
 /// Looks again until a condition holds; false where it does not come true in half a minute.
 @discardableResult
-private func waitUntil(_ condition: () -> Bool) -> Bool {
+func waitUntil(_ condition: () -> Bool) -> Bool {
   for _ in 0..<30_000 {
     if condition() { return true }
     usleep(1_000)

@@ -38,6 +38,21 @@ import Testing
   @Test mutating func anEmptyFileHasNoBytes() throws {
     scratch.write("", to: "empty")
     let file = try #require(try inbox.look(closed: ["empty"]).ready.first)
-    #expect(try file.read().isEmpty)
+    #expect(try file.read() == [[]])
+  }
+
+  @Test mutating func aFileThatIsStillOpenForWritingIsBusy() throws {
+    let writer = scratch.folder.appending("open").withCString { fopen($0, "w") }
+    fputs("half", writer)
+    fflush(writer)
+    let file = try #require(try inbox.look(closed: ["open"]).ready.first)
+    do {
+      _ = try file.read()
+      Issue.record("a file was read that is still written")
+    } catch {
+      #expect(error.code == .busy)
+    }
+    fclose(writer)
+    #expect(try file.read() == [Array("half".utf8)])
   }
 }

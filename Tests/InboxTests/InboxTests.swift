@@ -31,7 +31,7 @@ import Testing
     scratch.write("b", to: "a.pdf")
     #expect(try names().isEmpty)
     let file = try #require(try inbox.look().ready.first)
-    #expect(try file.read() == Array("ab".utf8))
+    #expect(try file.read() == [Array("ab".utf8)])
   }
 
   @Test mutating func aClosedFileNeedsNoSecondLook() throws {
@@ -76,7 +76,7 @@ import Testing
     _ = try inbox.look()
     let file = try #require(try inbox.look().ready.first)
     #expect(file.path.lastComponent == name)
-    #expect(try file.read() == [97])
+    #expect(try file.read() == [[97]])
   }
 
   @Test func aMissingFolderIsUnreadable() {

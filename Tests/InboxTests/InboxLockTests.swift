@@ -1,0 +1,17 @@
+import GLib
+import Testing
+
+@testable import Inbox
+
+@Suite struct InboxLockTests {
+  @Test func oneWatcherHasAnInbox() throws {
+    let scratch = try Scratch()
+    do {
+      let lock = try InboxLock(folder: scratch.folder)
+      #expect(InboxLock.isTaken(scratch.folder))
+      #expect(throws: InboxError.self) { try InboxLock(folder: scratch.folder) }
+      withExtendedLifetime(lock) {}
+    }
+    #expect(!InboxLock.isTaken(scratch.folder))
+  }
+}
