@@ -9,7 +9,7 @@ import Testing
   /// The long options that `--help` lists.
   private func options() throws -> [String] {
     let home = try Scratch()
-    let help = try ["", "records"].map { command in
+    let help = try ["", "records", "watch"].map { command in
       let words = [command, "--help"].filter { !$0.isEmpty }
       return try Command(raw: words.map { Array($0.utf8) }).run(home: home).text
     }

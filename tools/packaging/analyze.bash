@@ -5,10 +5,21 @@ _analyze() {
   case $prev in
     --format | -f) COMPREPLY=($(compgen -W "table json ndjson csv" -- "$cur")); return ;;
     --color) COMPREPLY=($(compgen -W "auto always never" -- "$cur")); return ;;
+    --done | --failed) compopt "${files[@]}"; COMPREPLY=($(compgen -d -- "$cur")); return ;;
+    --log) COMPREPLY=($(compgen -W "text json journal" -- "$cur")); return ;;
+    --poll) return ;;
     --store | --password-file) compopt "${files[@]}"; COMPREPLY=($(compgen -f -- "$cur")); return ;;
     --owner | --password | --time-zone | --language | --jobs | -j | --limit | -n) return ;;
   esac
-  if [[ ${COMP_WORDS[1]} == records && $COMP_CWORD -gt 1 ]]; then
+  if [[ ${COMP_WORDS[1]} == watch && $COMP_CWORD -gt 1 ]]; then
+    if [[ $cur == -* ]]; then
+      COMPREPLY=($(compgen -W "--done --failed --poll --once --status --store --owner --time-zone --password-file
+        --jobs --log --log-values --help" -- "$cur"))
+    else
+      compopt "${files[@]}"
+      COMPREPLY=($(compgen -d -- "$cur"))
+    fi
+  elif [[ ${COMP_WORDS[1]} == records && $COMP_CWORD -gt 1 ]]; then
     COMPREPLY=($(compgen -W "list show --format --store --owner --limit --color --help" -- "$cur"))
   elif [[ $cur == -* ]]; then
     COMPREPLY=($(compgen -W "--format --one-record --no-store --store --again --link --owner --time-zone
@@ -16,7 +27,7 @@ _analyze() {
   else
     compopt "${files[@]}"
     COMPREPLY=($(compgen -f -- "$cur"))
-    [[ $COMP_CWORD == 1 ]] && COMPREPLY+=($(compgen -W records -- "$cur"))
+    [[ $COMP_CWORD == 1 ]] && COMPREPLY+=($(compgen -W "records watch" -- "$cur"))
   fi
 }
 complete -F _analyze analyze
