@@ -5,7 +5,7 @@ extension Pixels {
   /// The picture in gray, evenly lit, with all text dark on white; a sheet of paper
   /// photographed at an angle is seen from above.
   package func cleaned() throws(PictureError) -> CleanedPicture {
-    let factor = min(1, (9_000_000 / Double(width * height)).squareRoot())
+    let factor = min(1, (Double(Self.workLimit) / Double(width * height)).squareRoot())
     var gray = try depth == 1 ? bilevelAsGray() : gray()
     if factor < 1 {
       gray = try gray.derived("reduce") { pixScaleAreaMap($0, Float(factor), Float(factor)) }

@@ -40,6 +40,11 @@ package final class PageRecogniser {
     _ picture: Pixels, pageWidth: Double, pageHeight: Double, number: Int
   ) throws(RecognitionError) -> (page: Page, issues: [Issue]) {
     do {
+      let bands = try picture.bands()
+      let empty = Page(number: number, width: pageWidth, height: pageHeight)
+      if bands.count > 1, let read = try recognise(bands: bands, of: picture, on: empty) {
+        return read
+      }
       let (prepared, words) = try inItsLanguage(try read(try picture.cleaned()))
       let places = PagePlaces(
         prepared: prepared, picture: picture, pageWidth: pageWidth, pageHeight: pageHeight)
