@@ -89,7 +89,7 @@ extension FontEvidence {
       case .some(false): doubtful.insert(font.name)
       case nil:
         let own = words.filter { $0.style.fontName == font.name }
-        if isWithoutKnownWords(own) { doubtful.insert(font.name) }
+        if isWithoutKnownWords(own) || holdsNumbersAlone(own) { doubtful.insert(font.name) }
       }
     }
     return doubtful
@@ -116,12 +116,22 @@ extension FontEvidence {
     }
   }
 
+  /// True where nothing but the digits themselves can tell whether they are those shown: no words
+  /// and hardly an interval or a date are printed in the same font.
+  private static func holdsNumbersAlone(_ words: [Word]) -> Bool {
+    let numbers = words.filter { $0.text.isPlainNumber }
+    return numbers.count >= 4 && 4 * numbers.count > 3 * words.count
+      && NumberSense(of: words).isUntold
+  }
+
   /// True where many words of letters begin no phrase that reports print.
   private static func isWithoutKnownWords(_ words: [Word]) -> Bool {
     var (all, known) = (0, 0)
     for word in words {
       TextPiece.forEach(of: word.text) { piece in
-        guard piece.kind == .letters, piece.count >= 4 else { return }
+        // A Chinese character, of three bytes, is a piece of its own.
+        let isIdeograph = piece.count == 3 && (word.text.utf8.first ?? 0) >= 0xE3
+        guard piece.kind == .letters, piece.count >= 4 || isIdeograph else { return }
         all += 1
         if HeaderWords.shared.next(.start, piece.key) != nil { known += 1 }
       }

@@ -10,6 +10,9 @@ struct NumberSense {
   /// True where more than a few, and a good part, make none.
   var isLacking: Bool { wrong >= 3 && 4 * wrong > all }
 
+  /// True where there are too few intervals and dates to tell.
+  var isUntold: Bool { all < 4 }
+
   init(of words: [Word]) {
     for (at, word) in words.enumerated() where holdsDigit(word.text) {
       judgeDate(word.text)

@@ -50,6 +50,25 @@ import Testing
     #expect(fonts == ["Helvetica"])
   }
 
+  /// The fonts doubted on a page of names in one font and values in another.
+  private func doubted(values: [String]) throws -> Set<String> {
+    var file = SamplePDF()
+    let shown = values.enumerated().map { at, value in
+      "/F1 10 Tf 1 0 0 1 60 \(700 - 20 * at) Tm (\(lines[at % lines.count])) Tj"
+        + " /F2 10 Tf 1 0 0 1 400 \(700 - 20 * at) Tm (\(value)) Tj"
+    }
+    file.addPage("BT \(shown.joined(separator: " ")) ET")
+    let page = try PDFDocument(bytes: file.bytes()).page(1)
+    let text = try #require(page.text())
+    return FontEvidence.doubtfulFonts(of: text, words: page.words(of: text))
+  }
+
+  @Test func aFontOfNumbersAloneIsDoubted() throws {
+    #expect(try doubted(values: ["13.2", "240", "0.9", "182", "7.41"]) == ["Helvetica-Bold"])
+    #expect(try doubted(values: ["13.2", "240", "0.9"]) == [])
+    #expect(try doubted(values: ["13.2 High", "240", "0.9 Low", "182", "Result 7.41"]) == [])
+  }
+
   private func words(_ texts: String) -> [Word] {
     texts.split(separator: " ").enumerated().map { at, text in
       let left = Double(20 * at)
