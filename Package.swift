@@ -78,6 +78,9 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["DocumentModel"], path: "Tests/TestSupport",
       swiftSettings: strict),
+    .target(
+      name: "RecordsTestSupport", dependencies: ["GLib", "Interpretation", "Records"],
+      path: "Tests/RecordsTestSupport", swiftSettings: strict),
     .executableTarget(
       name: "list-results", dependencies: ["Assay"], path: "Examples/list-results",
       swiftSettings: strict),
@@ -93,6 +96,9 @@ let package = Package(
     .executableTarget(
       name: "word-trials", dependencies: ["DocumentModel", "Extraction"],
       path: "tools/word-trials", swiftSettings: strict),
+    .executableTarget(
+      name: "record-trials", dependencies: ["GLib", "Records", "RecordsTestSupport", "SQLite"],
+      path: "tools/record-trials", swiftSettings: strict),
     .executableTarget(
       name: "reader-trials",
       dependencies: ["DocumentModel", "Picture", "ReaderProtocol", "Readers", "TestSupport"],
@@ -111,7 +117,7 @@ let package = Package(
     tests(of: "Readers", "ReaderProtocol", "DocumentModel", "TestSupport"),
     tests(of: "Layout", "DocumentModel", "TestSupport"),
     tests(of: "Interpretation", "DocumentModel", "Layout", "Knowledge", "TestSupport"),
-    tests(of: "Records", "DocumentModel", "Interpretation"),
+    tests(of: "Records", "DocumentModel", "Interpretation", "RecordsTestSupport"),
     tests(of: "Inbox"),
     tests(of: "Assay", "DocumentModel", "Interpretation", "Records"),
     .testTarget(

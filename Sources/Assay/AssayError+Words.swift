@@ -48,6 +48,9 @@ extension AssayError.Code {
       ("the reader program cannot be started", "install assay-reader beside this program")
     case .storeUnavailable:
       ("the store cannot be used", "name another with --store, or use --no-store")
+    case .recordMissing: ("there is no such record", "analyze records lists them")
+    case .severalPatients:
+      ("these pages are of several patients", "store the files of each patient by themselves")
     case .zoneUnknown:
       ("there is no such time zone", "give a name such as Asia/Kolkata or an offset like +05:30")
     case .cancelled: ("interrupted", "")

@@ -69,6 +69,10 @@ extension AssayError.Code {
   public static let readerCrashed = Self(rawValue: "reader_crashed")
   /// The store cannot be opened or written.
   public static let storeUnavailable = Self(rawValue: "store_unavailable")
+  /// No record has the id.
+  public static let recordMissing = Self(rawValue: "record_missing")
+  /// Pages of several patients were to become one record.
+  public static let severalPatients = Self(rawValue: "several_patients")
   /// The time zone's name is not known.
   public static let zoneUnknown = Self(rawValue: "zone_unknown")
   /// The work was cancelled.

@@ -1,3 +1,4 @@
+import DocumentModel
 import GLib
 import Interpretation
 import Records
@@ -5,7 +6,7 @@ import Records
 /// Keeps analyses in the store that a configuration names, and finds them again.
 struct RecordKeeper: Sendable {
   let store: RecordStore
-  private let owner: String
+  let owner: String
   private let linksFiles: Bool
 
   /// Names the store, without opening it; nil where nothing is kept.
@@ -49,7 +50,12 @@ struct RecordKeeper: Sendable {
       let new = kept.indices.map { record(kept[$0], text: texts[$0], part: $0, of: files) }
       let saved = known.isEmpty ? try store.save(new) : try store.replace(with: new)
       // Someone else may have stored the same document meanwhile: the records are then theirs.
-      for (part, saved) in saved.enumerated() { kept[part].documentID = saved.documentID }
+      // A person's corrections of an earlier analysis are in what was saved.
+      for (part, saved) in saved.enumerated() {
+        kept[part].smartReport = saved.response?.smartReport
+        kept[part].documentID = saved.documentID
+        if saved.isNew { kept[part].issues += try store.links(of: saved).map(ReportIssue.init) }
+      }
       return kept
     } catch {
       throw AssayError(.storeUnavailable, underlying: error)
@@ -64,10 +70,22 @@ struct RecordKeeper: Sendable {
     return new
   }
 
-  private func file(_ source: SourceFile) -> NewRecord.File {
+  func file(_ source: SourceFile) -> NewRecord.File {
     NewRecord.File(
       bytes: source.bytes, name: source.input.name.lastComponent.description,
       mediaType: source.kind.mediaType, sha256: source.sha256,
       linkedPath: linksFiles ? source.input.absolutePath : nil)
+  }
+}
+
+extension ReportIssue {
+  /// Says that a record is another form, or another state, of a report that is stored.
+  fileprivate init(_ link: RecordLink) {
+    let reason =
+      switch link.kind {
+      case .sameReport: "record \(link.documentID) is the report of \(link.otherDocumentID) again"
+      case .replaces: "record \(link.documentID) takes the place of \(link.otherDocumentID)"
+      }
+    self.init(stage: Issue.Stage.storing.rawValue, code: link.kind.rawValue, reason: reason)
   }
 }

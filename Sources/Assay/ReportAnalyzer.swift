@@ -11,13 +11,20 @@ import Records
 public final class ReportAnalyzer: Sendable {
   /// How files are read and what becomes of their results.
   public let configuration: Configuration
-  private let reader: any FileReader
-  private let keeper: RecordKeeper?
+  let reader: any FileReader
+  let keeper: RecordKeeper?
 
   /// Makes an analyzer; nothing is started or opened before it is needed.
   public init(configuration: Configuration = Configuration()) {
     self.configuration = configuration
     reader = configuration.reader ?? ReaderProcesses(configuration)
+    keeper = RecordKeeper(configuration)
+  }
+
+  /// Makes an analyzer with the reader of another one.
+  init(configuration: Configuration, reader: any FileReader) {
+    self.configuration = configuration
+    self.reader = reader
     keeper = RecordKeeper(configuration)
   }
 
@@ -76,10 +83,7 @@ public final class ReportAnalyzer: Sendable {
           wasStored: true, timings: stopwatch.timings)
       }
     }
-    _ = WarmUp.started
-    let documents = try await inEachOrder(of: files) { index, file in
-      try await self.document(of: file, index: firstIndex + index, progress: progress)
-    }
+    let documents = try await documents(of: files, firstIndex: firstIndex, progress: progress)
     stopwatch.finish("reading")
     let records = interpretRecords(of: documents, options: zone.options)
     let responses = records.enumerated()
@@ -95,6 +99,18 @@ public final class ReportAnalyzer: Sendable {
         response: response, sourceHashes: files.map(\.sha256),
         store: kept == nil ? nil : keeper?.store.path, wasStored: false,
         storageError: storageError, timings: stopwatch.timings)
+    }
+  }
+
+  /// The pages of files, in their order.
+  func documents(
+    of files: [SourceFile], firstIndex: Int = 0,
+    progress: @escaping @Sendable (Progress) -> Void
+  ) async throws -> [Document] {
+    reader.prepare()
+    _ = WarmUp.started
+    return try await inEachOrder(of: files) { index, file in
+      try await self.document(of: file, index: firstIndex + index, progress: progress)
     }
   }
 

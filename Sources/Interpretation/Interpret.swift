@@ -161,7 +161,7 @@ extension RangeSubject {
 
 extension Age {
   /// The age in years, with a fraction where it is printed in smaller units.
-  fileprivate var inYears: Double {
+  var inYears: Double {
     switch unit {
     case .years: Double(value)
     case .months: Double(value) / 12

@@ -106,7 +106,8 @@ struct FileVault: Sendable {
     return []
   }
 
-  private static func write(_ bytes: [UInt8], to path: RawPath) throws(RecordsError) {
+  /// Writes a new file that only its owner can read, and brings it to the disk.
+  static func write(_ bytes: [UInt8], to path: RawPath) throws(RecordsError) {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     let descriptor = path.withCString { open($0, flags, 0o600) }
     guard descriptor >= 0 else { throw RecordsError(errno: errno, path: path) }

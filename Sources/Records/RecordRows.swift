@@ -4,10 +4,10 @@ import SQLite
 
 /// The rows of one new record.
 struct RecordRows {
-  private let new: NewRecord
+  private var new: NewRecord
   private let hash: [UInt8]
   private let now: Int64
-  private let findings: [FindingRow]
+  private var findings: [FindingRow]
 
   init(_ new: NewRecord, hash: [UInt8], now: Int64) {
     self.new = new
@@ -15,6 +15,9 @@ struct RecordRows {
     self.now = now
     findings = FindingRow.all(of: new.response.smartReport)
   }
+
+  /// The analysis as it is stored, with what people have corrected.
+  var response: DocFetchResponse { new.response }
 
   /// Inserts everything inside the caller's transaction and returns the record's row id.
   func insert(on connection: Connection) throws(DatabaseError) -> Int64 {
@@ -30,6 +33,7 @@ struct RecordRows {
       .insert(record, on: connection)
     try LabelRows.add(.tag, new.response.userTags, to: record, owner: new.owner, on: connection)
     try LabelRows.add(.case, new.cases, to: record, owner: new.owner, on: connection)
+    try LinkRows.link(record, new, on: connection)
     try connection.run(
       "DELETE FROM document_hash WHERE oid = ? AND hash = ? AND state = 'failed'",
       [.text(new.owner), .blob(hash)])
@@ -39,12 +43,23 @@ struct RecordRows {
   }
 
   /// Puts this analysis in place of the one that a record has, inside the caller's transaction.
-  func replace(record: Int64, on connection: Connection) throws(DatabaseError) {
+  ///
+  /// What people have corrected stays corrected.
+  mutating func replace(record: Int64, on connection: Connection) throws(DatabaseError) {
+    let corrections = try Correction.all(of: record, on: connection)
+    if !corrections.isEmpty {
+      var report = new.response.smartReport ?? SmartReportInfo()
+      report.apply(corrections)
+      new.response.smartReport = report
+      findings = FindingRow.all(of: report)
+    }
+    let edits = try Self.edits(of: record, on: connection)
     let old = try Self.personID(of: record, on: connection)
     let person = try person(on: connection)
     try connection.run("DELETE FROM smart_report WHERE record_id = ?", [.integer(record)])
     try connection.run("DELETE FROM finding WHERE record_id = ?", [.integer(record)])
     try updateRecord(record, person: person, on: connection)
+    try edits?.restore(in: record, on: connection)
     if let old, old != person { try PersonRows.removeUnused(old, on: connection) }
     try insertAnalysis(of: record, on: connection)
     let words = new.text.isEmpty ? try RecordText.body(of: record, on: connection) : nil
@@ -52,8 +67,22 @@ struct RecordRows {
     try RecordText(
       title: new.response.description, body: words ?? new.text, findings: findings
     ).insert(record, on: connection)
+    try LinkRows.unlink(record, on: connection)
+    try LinkRows.link(record, new, on: connection)
     try ChangeRows.note(
       .updated, documentID: new.documentID, owner: new.owner, at: now, on: connection)
+  }
+
+  /// Puts these files in place of those that a record has, inside the caller's transaction.
+  func replaceFiles(of record: Int64, on connection: Connection) throws(DatabaseError) {
+    try connection.run("DELETE FROM document_hash WHERE record_id = ?", [.integer(record)])
+    try connection.run("DELETE FROM record_meta WHERE record_id = ?", [.integer(record)])
+    try connection.run(
+      "UPDATE record SET document_hash = ? WHERE id = ?", [.blob(hash), .integer(record)])
+    for (index, file) in new.files.enumerated() {
+      try insert(file, at: index, of: record, on: connection)
+    }
+    try insertHash(hash, scope: "record", of: record, on: connection)
   }
 
   /// Deletes a record with everything that hangs on it; returns the hashes of its kept files.
@@ -69,6 +98,19 @@ struct RecordRows {
   }
 
   // MARK: Parts
+
+  /// What people changed beside the analysis that is stored.
+  private static func edits(
+    of record: Int64, on connection: Connection
+  ) throws(DatabaseError) -> RecordEdits? {
+    let json = try connection.first(
+      "SELECT response FROM smart_report WHERE record_id = ?", [.integer(record)]
+    ) { (row) throws(DatabaseError) in row.text(0) ?? "" }
+    guard let json, let response = ResponseRows.decoded(DocFetchResponse.self, json) else {
+      return nil
+    }
+    return try RecordEdits(of: record, to: response, on: connection)
+  }
 
   private static func personID(
     of record: Int64, on connection: Connection

@@ -47,11 +47,13 @@ extension RecordStore {
     try place(new, staged, &placed)
     for (index, part) in parts.enumerated() {
       guard let stored = known[index], stored.documentID == part.documentID else { continue }
-      try database.perform { (connection) throws(DatabaseError) in
-        try RecordRows(part, hash: hash, now: createdAt).replace(
-          record: stored.recordID, on: connection)
+      var corrected = part
+      corrected.response = try database.perform { (connection) throws(DatabaseError) in
+        var rows = RecordRows(part, hash: hash, now: createdAt)
+        try rows.replace(record: stored.recordID, on: connection)
+        return rows.response
       }
-      known[index] = StoredAnalysis(part, recordID: stored.recordID, createdAt: createdAt)
+      known[index] = StoredAnalysis(corrected, recordID: stored.recordID, createdAt: createdAt)
     }
     try database.perform { (connection) throws(DatabaseError) in
       let stored = try StoredAnalysis.findAll(

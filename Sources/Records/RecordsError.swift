@@ -69,7 +69,7 @@ public struct RecordsError: Error, Sendable, CustomStringConvertible {
     case .busy: "the record store is locked by another process"
     case .notFound: "no such record"
     case .fileMissing: "a file of the record is missing"
-    case .invalid: "the record cannot be stored"
+    case .invalid: "this cannot be done"
     default: "the record store failed"
     }
   }

@@ -26,4 +26,18 @@ extension RecordsRepo {
       return try store.save(documents: mine.map { [$0] }).flatMap(\.self)
     }
   }
+
+  /// Puts a document with more files in place of the one that a record holds.
+  ///
+  /// Throws `notFound` where this owner has no such record, `invalid` where the document is stored
+  /// already as another record.
+  @discardableResult
+  public func extend(
+    documentID: String, with new: NewRecord
+  ) async throws(RecordsError) -> StoredAnalysis {
+    let (store, owner) = (store, owner)
+    return try await offThread { () throws(RecordsError) in
+      try store.extend(documentID: documentID, owner: owner, with: new)
+    }
+  }
 }

@@ -85,6 +85,27 @@ extension RecordsRepo {
     }
   }
 
+  /// Says that the persons of two records are one, though their names, birth dates or sexes are
+  /// printed differently: trends join them from then on.
+  ///
+  /// Throws `notFound` where this owner lacks one of the records.
+  public func joinPersons(
+    of documentID: String, and otherDocumentID: String
+  ) async throws(RecordsError) {
+    let owner = owner
+    guard try await getRecord(documentID: otherDocumentID) != nil else {
+      throw RecordsError(.notFound, path: store.path)
+    }
+    _ = try await edit(documentID) { (record, _, connection) throws(DatabaseError) in
+      try connection.run(
+        """
+        UPDATE person SET same_as =
+          (SELECT person_id FROM record WHERE document_id = ? AND oid = ?)
+        WHERE id = (SELECT person_id FROM record WHERE id = ?)
+        """, [.text(otherDocumentID), .text(owner), .integer(record.id)])
+    }
+  }
+
   // MARK: Parts
 
   /// Changes a record by `body` and returns it as it is then.

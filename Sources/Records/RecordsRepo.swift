@@ -1,3 +1,4 @@
+public import GLib
 public import Interpretation
 import SQLite
 
@@ -80,12 +81,30 @@ public struct RecordsRepo: Sendable {
     }
   }
 
+  /// A file of a record with its bytes; throws `fileMissing` where they are not those that arrived.
+  public func contents(of file: RecordMeta) async throws(RecordsError) -> NewRecord.File {
+    let store = store
+    return try await offThread { () throws(RecordsError) in try store.contents(of: file) }
+  }
+
+  /// Where the bytes of a file are; nil where the store refers to no place on this machine.
+  public func path(of file: RecordMeta) -> RawPath? { store.vault.path(of: file) }
+
   /// What the analysis of a record yielded, nil if the record is gone.
   ///
   /// Throws a ``RecordsError`` where the store cannot be read.
   public func smartReport(of record: Record) async throws(RecordsError) -> SmartReport? {
     try await read(absent: nil) { (connection) throws(DatabaseError) in
       try SmartReport.find(of: record.id, on: connection)
+    }
+  }
+
+  /// How a record is tied to other forms and states of its report.
+  ///
+  /// Throws a ``RecordsError`` where the store cannot be read.
+  public func links(of record: Record) async throws(RecordsError) -> [RecordLink] {
+    try await read(absent: []) { (connection) throws(DatabaseError) in
+      try LinkRows.all(of: record.id, on: connection)
     }
   }
 

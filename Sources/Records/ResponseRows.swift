@@ -5,7 +5,8 @@ import SQLite
 
 /// What is stored of an analysis, put together again.
 enum ResponseRows {
-  /// The response of a record as of now: with its labels, and with its files where they are.
+  /// The response of a record as of now: with what people changed, its labels, and its files where
+  /// they are.
   ///
   /// Nil where there is none or what is stored cannot be read.
   static func response(
@@ -22,6 +23,7 @@ enum ResponseRows {
       response.smartReport = report
     }
     response.documentID = documentID
+    try RecordEdits(of: record, to: response, on: connection)?.apply(to: &response)
     response.userTags = try LabelRows.all(.tag, of: record, on: connection)
     response.tags = response.userTags + response.derivedTags
     for file in try RecordMeta.all(of: record, on: connection)
@@ -31,6 +33,24 @@ enum ResponseRows {
         file.isLinked ? file.documentURI : vault.path(of: file.sha256).fileURL
     }
     return response
+  }
+
+  /// Puts results with corrections in place of those that a record has.
+  static func replace(
+    _ response: DocFetchResponse, of record: Int64, on connection: Connection
+  ) throws(DatabaseError) {
+    try connection.run(
+      "UPDATE smart_report SET data = ? WHERE record_id = ?",
+      [Value(response.smartReport?.jsonText()), .integer(record)])
+    try connection.run("DELETE FROM finding WHERE record_id = ?", [.integer(record)])
+    let findings = FindingRow.all(of: response.smartReport)
+    for (index, finding) in findings.enumerated() {
+      try finding.insert(at: index, of: record, on: connection)
+    }
+    let body = try RecordText.body(of: record, on: connection)
+    try RecordText.remove(record, on: connection)
+    try RecordText(title: response.description, body: body ?? "", findings: findings)
+      .insert(record, on: connection)
   }
 
   static func decoded<Value: Decodable>(_ type: Value.Type, _ json: String) -> Value? {

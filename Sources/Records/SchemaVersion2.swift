@@ -28,6 +28,7 @@ enum SchemaVersion2 {
     CREATE INDEX record_person ON record (person_id, document_date);
     CREATE INDEX record_accession ON record (oid, accession_number)
       WHERE accession_number IS NOT NULL;
+    CREATE INDEX record_birth ON record (oid, patient_birth_date, document_date);
     CREATE INDEX record_date ON record (oid, is_archived, document_date DESC, id DESC);
     CREATE INDEX record_updated ON record (oid, is_archived, updated_at DESC, id DESC);
 

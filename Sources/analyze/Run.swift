@@ -12,6 +12,9 @@ func run(_ arguments: [RawPath]) async -> Int32 {
     if arguments.first == "watch" {
       return try await WatchCommand.run(Array(arguments.dropFirst()))
     }
+    if arguments.first == "trend" {
+      return try await TrendCommand.run(Array(arguments.dropFirst()))
+    }
     return try await AnalyzeCommand.run(arguments)
   } catch {
     Output.complain("\(error.description); see analyze --help")

@@ -1,3 +1,6 @@
+import GLib
+import Interpretation
+import RecordsTestSupport
 import SQLite
 import Testing
 
@@ -54,6 +57,7 @@ import Testing
     (update.documentType, update.documentDate, update.thumbnail) = ("lr", 1, "t")
     (update.syncState, update.isAnalyzing, update.hasSyncedEdit) = ("s", false, false)
     try await repo.updateRecord(documentID: both.documentID, update)
+    try await useHistory(of: record)
     let hashes = both.files.map(\.sha256)
     _ = try repo.store.state(ofFileHashes: hashes, owner: "a")
     _ = try repo.store.stored(forFileHashes: hashes, owner: "a")
@@ -61,6 +65,36 @@ import Testing
     _ = try await next(1, of: repo.changes(after: 0))
     try await repo.archiveRecords(documentIDs: [both.documentID])
     try await repo.purgeArchived()
+  }
+
+  /// Corrections, ties, trends and what keeps a store in order.
+  private func useHistory(of record: Record) async throws {
+    let id = record.documentID
+    let response = try #require(try await repo.getFileDetails(documentID: id))
+    let entry = try #require(response.smartReport?.verified.first)
+    try await repo.correctEntry(entry, of: id, by: "somebody")
+    _ = (try await repo.corrections(of: record), try await repo.links(of: record))
+    var numbers = Numbers(state: 1)
+    let report = InventedReport(of: InventedPerson(using: &numbers), using: &numbers)
+    for form in [ReportForm.text, .download, .text] {
+      var new = form.record(of: report, using: &numbers)
+      if form == .download { new.response.patient?.birthDate = nil }
+      try await repo.addSingleRecord(new)
+    }
+    for patient in [nil, report.person.name] {
+      _ = try await repo.trends(analyte: report.results[0].test.key, patient: patient)
+    }
+    try await repo.joinPersons(of: id, and: id)
+    _ = try await repo.statistics()
+    _ = try await repo.verify()
+    _ = try await repo.outdatedRecords(engine: "2.0", models: "")
+    let folder = try await repo.exportRecord(documentID: id, to: scratch.folder.appending("out"))
+    _ = try await repo.importRecord(from: folder)
+    try await repo.backup(to: scratch.folder.appending("copy"))
+    var more = sample("front", "back", "more")
+    more.documentID = id
+    _ = try await repo.extend(documentID: id, with: more)
+    _ = try await repo.extend(documentID: id, with: sample("front", "back"))
   }
 
   private func next(

@@ -22,9 +22,12 @@ struct ReportAssembler {
     return info
   }
 
-  private func entry(of finding: Finding) -> Verified {
+  /// The entry of one finding.
+  func entry(of finding: Finding) -> Verified {
     let row = finding.row
-    let page = documents[row.file].pages.first { $0.number == row.page }
+    // What a person typed stands on no page.
+    let document = documents.indices.contains(row.file) ? documents[row.file] : nil
+    let page = document?.pages.first { $0.number == row.page }
     let isRecognised = row.words.contains { $0.origin == .recognised }
     var entry = Verified(
       name: finding.name, value: finding.valueText, unit: finding.unitText,

@@ -37,6 +37,7 @@ extension Verified {
     rangeHigh = try members.optional("range_high")
     rangeTiers = try members.optional("range_tiers")
     fieldCoordinates = try members.optional("field_coordinates")
+    check = try members.optional("check")
   }
 
   /// Lists the members in order.
@@ -78,5 +79,6 @@ extension Verified {
     members.extra("range_high", rangeHigh)
     members.extra("range_tiers", rangeTiers)
     members.extra("field_coordinates", fieldCoordinates)
+    members.extra("check", check)
   }
 }

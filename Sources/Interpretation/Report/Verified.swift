@@ -63,6 +63,8 @@ public struct Verified: JSONRecord {
   public var rangeTiers: [ReportedTier]?
   /// Corners of the single printed parts.
   public var fieldCoordinates: FieldCoordinates?
+  /// Who compared the entry with the report, where a person did.
+  public var check: PersonCheck?
 
   /// Makes an entry; what is not given is absent.
   public init(
@@ -76,7 +78,7 @@ public struct Verified: JSONRecord {
     reasons: [ReasonCode]? = nil, valueNumber: Double? = nil, comparator: String? = nil,
     ucum: String? = nil, normalised: NormalisedValue? = nil, rangeLow: Double? = nil,
     rangeHigh: Double? = nil, rangeTiers: [ReportedTier]? = nil,
-    fieldCoordinates: FieldCoordinates? = nil
+    fieldCoordinates: FieldCoordinates? = nil, check: PersonCheck? = nil
   ) {
     (self.name, self.value, self.unit, self.range) = (name, value, unit, range)
     (self.vitalID, self.ekaID, self.result) = (vitalID, ekaID, result)
@@ -90,6 +92,7 @@ public struct Verified: JSONRecord {
     (self.valueNumber, self.comparator, self.ucum) = (valueNumber, comparator, ucum)
     (self.normalised, self.fieldCoordinates) = (normalised, fieldCoordinates)
     (self.rangeLow, self.rangeHigh, self.rangeTiers) = (rangeLow, rangeHigh, rangeTiers)
+    self.check = check
   }
 }
 
