@@ -11,10 +11,10 @@ SCORE ?= testdata
 JOBS ?= $(shell nproc)
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test build packages install uninstall lint docs score bench properties fuzz layers numbers deb clean
+.PHONY: help demo test build packages install uninstall lint docs score bench records-bench properties fuzz layers numbers deb clean
 
 help: ## Show this list
-	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
+	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
 
 packages:
 	@tools/install-packages toolchain build run
@@ -51,6 +51,11 @@ bench: build ## Measure time and memory against pdftotext and poppler
 	@tools/install-packages bench
 	$(RELEASE) --product stage-times
 	tools/bench $(BIN)
+
+records-bench: packages ## Measure the record store (RECORDS) against sqlite3, and how forms of a report are tied (PAIRS)
+	@tools/install-packages records
+	$(RELEASE) --product record-trials
+	tools/records-bench $(BIN)
 
 properties: packages ## Give every parser 1,000,000 random texts (COUNT) and count what doubled texts cost
 	@tools/install-packages properties

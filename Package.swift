@@ -97,7 +97,8 @@ let package = Package(
       name: "word-trials", dependencies: ["DocumentModel", "Extraction"],
       path: "tools/word-trials", swiftSettings: strict),
     .executableTarget(
-      name: "record-trials", dependencies: ["GLib", "Records", "RecordsTestSupport", "SQLite"],
+      name: "record-trials",
+      dependencies: ["GLib", "Interpretation", "Records", "RecordsTestSupport"],
       path: "tools/record-trials", swiftSettings: strict),
     .executableTarget(
       name: "reader-trials",

@@ -84,11 +84,12 @@ enum LinkRows {
     let birth = new.patient.birthDate
     let person = "person_id = (SELECT person_id FROM record WHERE id = ?)"
     var found: Set<Int64> = []
+    // The plus keeps the planner from an index of all records that are not put away.
     func look(_ condition: String, _ values: [Value]) throws(DatabaseError) {
       found.formUnion(
         try connection.rows(
           """
-          SELECT id FROM record WHERE \(condition) AND is_archived = 0 AND is_smart = 1
+          SELECT id FROM record WHERE \(condition) AND +is_archived = 0 AND +is_smart = 1
           LIMIT 500
           """, values
         ) { (row) throws(DatabaseError) in row.integer(0) ?? 0 })

@@ -58,7 +58,8 @@ enum AnalyzeOptions {
       prints every result on them. What is marked as verified is what the laboratory printed; check
       the rest. This is not a diagnosis.
 
-      analyze records lists what is stored; analyze -- records reads a file of that name.
+      analyze records lists what is stored, analyze trend prints values over time; analyze -- records
+      reads a file of that name.
       """,
     details: """
       Exit codes: 0 done, 1 nothing could be stored or printed, 2 wrong arguments, 3 some files
