@@ -27,6 +27,17 @@ import Testing
     #expect(response.issues.isEmpty)
   }
 
+  @Test func pagesSayHowTheyWereTurnedToBeRead() throws {
+    let outcome = try run(Command("--no-store", sample("turned_pages.tiff")))
+    let response = try decode(DocFetchResponse.self, outcome.output)
+    #expect(response.pages.map(\.rotation) == [0, 90, 180])
+    #expect(response.pages.allSatisfy { $0.recognised })
+    let results = response.smartReport
+    // The pages are one page in three turns: its results count once.
+    #expect(results?.verified.contains { $0.value == "13.5" } == true)
+    #expect(results.map { $0.verified + $0.unverified }?.count { $0.value == "13.5" } == 1)
+  }
+
   @Test func severalFilesGiveAnArrayInTheirOrder() throws {
     let files = ["J06_de.pdf", "D3_rot270.pdf"].map(sample)
     let outcome = try run(Command("--no-store", "--format", "json", files[0], files[1]))
