@@ -8,8 +8,10 @@ enum LinkRows {
     _ record: Int64, _ new: NewRecord, on connection: Connection
   ) throws(DatabaseError) {
     guard let report = new.response.smartReport else { return }
+    let candidates = try candidates(of: record, new, on: connection)
+    guard !candidates.isEmpty else { return }
     let content = ReportContent(new.response, findings: FindingRow.all(of: report))
-    for candidate in try candidates(of: record, new, on: connection) {
+    for candidate in candidates {
       guard let other = try self.content(of: candidate, on: connection) else { continue }
       switch ReportComparison(other, content).relation {
       case .same: try insert(record, .sameReport, candidate, on: connection)

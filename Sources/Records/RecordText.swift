@@ -48,7 +48,10 @@ struct RecordText {
 
   /// The text with a space between Chinese characters, which nothing else separates.
   private static func parted(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: \.properties.isIdeographic) else { return text }
+    // No Chinese character takes less than three bytes; most texts have none so long.
+    guard text.utf8.contains(where: { $0 >= 0xE2 }),
+      text.unicodeScalars.contains(where: \.properties.isIdeographic)
+    else { return text }
     var scalars = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       scalars.append(scalar)

@@ -38,6 +38,8 @@ public final class Connection {
     assay_sqlite3_db_config(handle, SQLITE_DBCONFIG_DEFENSIVE, 1)
     assay_sqlite3_db_config(handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0)
     try execute("PRAGMA synchronous = FULL; PRAGMA secure_delete = ON")
+    // In KiB: the upper pages of large indexes stay at hand.
+    try execute("PRAGMA cache_size = -65536")
   }
 
   deinit {
