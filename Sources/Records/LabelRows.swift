@@ -8,13 +8,19 @@ enum LabelRows {
     case `case`
   }
 
+  /// Stands between the labels of a record where they are read as one text; no label holds it.
+  static let separator: Character = "\u{1F}"
+
   static func add(
     _ kind: Kind, _ labels: [String], to record: Int64, owner: String, on connection: Connection
   ) throws(DatabaseError) {
     for label in labels where !label.isEmpty {
       try connection.run(
         "INSERT OR IGNORE INTO record_label (oid, kind, label, record_id) VALUES (?, ?, ?, ?)",
-        [.text(owner), .text(kind.rawValue), .text(label), .integer(record)])
+        [
+          .text(owner), .text(kind.rawValue), .text(label.filter { $0 != separator }),
+          .integer(record),
+        ])
     }
   }
 

@@ -45,8 +45,16 @@ extension Record {
     record.id, record.document_id, record.bid, record.oid, record.document_hash, \
     record.document_type, record.document_date, record.title, record.thumbnail, \
     record.sync_state, record.is_smart, record.is_archived, record.is_analyzing, \
-    record.has_synced_edit, record.upload_date, record.updated_at
+    record.has_synced_edit, record.upload_date, record.updated_at, \(labels(.tag)), \
+    \(labels(.case))
     """
+
+  private static func labels(_ kind: LabelRows.Kind) -> String {
+    """
+    (SELECT group_concat(label, char(31)) FROM record_label \
+    WHERE record_id = record.id AND kind = '\(kind.rawValue)')
+    """
+  }
 
   /// Reads a row of ``columns``.
   init(_ row: Statement) throws(DatabaseError) {
@@ -56,24 +64,21 @@ extension Record {
       documentType: row.text(5) ?? "", documentDate: row.integer(6), title: row.text(7),
       thumbnail: row.text(8), syncState: row.text(9) ?? "", isSmart: row.flag(10),
       isArchived: row.flag(11), isAnalyzing: row.flag(12), hasSyncedEdit: row.flag(13),
-      uploadDate: row.integer(14) ?? 0, updatedAt: row.integer(15) ?? 0)
+      uploadDate: row.integer(14) ?? 0, updatedAt: row.integer(15) ?? 0,
+      tags: Self.labels(in: row.text(16)), cases: Self.labels(in: row.text(17)))
   }
 
   /// The record of an id, with its labels; nil if this owner has none.
   static func find(
     _ documentID: String, owner: String, on connection: Connection
   ) throws(DatabaseError) -> Record? {
-    let record = try connection.first(
+    try connection.first(
       "SELECT \(columns) FROM record WHERE document_id = ? AND oid = ?",
       [.text(documentID), .text(owner)], read: Record.init)
-    return try record?.withLabels(on: connection)
   }
 
-  /// The record with its labels.
-  func withLabels(on connection: Connection) throws(DatabaseError) -> Record {
-    var record = self
-    record.tags = try LabelRows.all(.tag, of: id, on: connection)
-    record.cases = try LabelRows.all(.case, of: id, on: connection)
-    return record
+  /// The labels that ``columns`` gives in one text.
+  private static func labels(in text: String?) -> [String] {
+    (text ?? "").split(separator: LabelRows.separator).map(String.init).sorted()
   }
 }

@@ -32,10 +32,7 @@ public struct RecordsRepo: Sendable {
       filter, owner: owner, filterIDs: filterIDs, order: order, limit: limit, offset: offset)
     guard let query else { return [] }
     return try await read(absent: []) { (connection) throws(DatabaseError) in
-      let rows = try connection.rows(query.sql, query.values, read: Record.init)
-      var records: [Record] = []
-      for row in rows { records.append(try row.withLabels(on: connection)) }
-      return records
+      try connection.rows(query.sql, query.values, read: Record.init)
     }
   }
 

@@ -45,7 +45,7 @@ func bench(_ path: RawPath, rounds: Int) async throws -> Bool {
 }
 
 private let columns = """
-  id, document_id, bid, oid, document_hash, document_type, document_date, title, thumbnail,
+  id, document_id, bid, oid, document_hash, document_type, document_date, record.title, thumbnail,
   sync_state, is_smart, is_archived, is_analyzing, has_synced_edit, upload_date, updated_at
   """
 
