@@ -35,14 +35,17 @@ extension Pixels {
       return PointCount(all: 0, commas: 0)
     }
     let base = digits.map(\.bottom).sorted()[digits.count / 2]
+    let depth = max(2, tallest / 12)
     let points = parts.filter { part in
-      part.height >= 2 && part.width >= 2 && 8 * part.height < 3 * tallest + 8
+      // A comma, with its tail, is nearly half as high as a digit.
+      let most = part.bottom > base + depth ? 4 : 3
+      return part.height >= 2 && part.width >= 2 && 8 * part.height < most * tallest + 8
         && 3 * part.width < tallest + 6 && part.left >= first.left + first.width / 2
         && part.right <= last.right - last.width / 2
         && 2 * part.top > 2 * base - tallest && part.top < base + 2
         && 4 * part.bottom > 4 * base - tallest / 2
     }
-    let commas = points.filter { $0.bottom > base + max(2, tallest / 12) }
+    let commas = points.filter { $0.bottom > base + depth }
     return PointCount(all: points.count, commas: commas.count)
   }
 }
