@@ -34,20 +34,25 @@ struct RecordLinks {
   private var reports: [Int64: Int64] = [:]
   private var replaced: Set<Int64> = []
 
-  /// Reads the links of some records to others that are not put away.
-  init(of records: Set<Int64>, on connection: Connection) throws(DatabaseError) {
-    for record in records.sorted() {
+  /// Reads the links of the records of some persons to others that are not put away.
+  init(ofPersons persons: [Int64], on connection: Connection) throws(DatabaseError) {
+    for person in persons {
       let links = try connection.rows(
         """
-        SELECT other_id, kind FROM record_link JOIN record ON record.id = other_id
-        WHERE record_id = ? AND is_archived = 0
-        """, [.integer(record)]
+        SELECT record_link.record_id, other_id, kind FROM record
+        CROSS JOIN record_link ON record_link.record_id = record.id
+        CROSS JOIN record AS other ON other.id = other_id
+        WHERE record.person_id = ? AND other.is_archived = 0
+        """, [.integer(person)]
       ) { (row) throws(DatabaseError) in
-        (other: row.integer(0) ?? 0, kind: row.text(1).flatMap(RecordLink.Kind.init))
+        (
+          record: row.integer(0) ?? 0, other: row.integer(1) ?? 0,
+          kind: row.text(2).flatMap(RecordLink.Kind.init)
+        )
       }
       for link in links {
         if link.kind == .replaces { replaced.insert(link.other) }
-        if link.kind == .sameReport { join(record, link.other) }
+        if link.kind == .sameReport { join(link.record, link.other) }
       }
     }
   }

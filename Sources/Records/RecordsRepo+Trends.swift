@@ -20,7 +20,7 @@ extension RecordsRepo {
         let rows = try TrendRow.all(
           analyte: analyte, name: name, persons: person.rows, on: connection)
         guard !rows.isEmpty else { continue }
-        let links = try RecordLinks(of: Set(rows.map(\.recordID)), on: connection)
+        let links = try RecordLinks(ofPersons: person.rows, on: connection)
         let facts = try person.facts(on: connection)
         trends += Trend.series(of: rows, patient: facts, links: links)
       }
