@@ -16,7 +16,7 @@ public func withPrintBoxes(_ page: Page) -> Page {
   page.words = words.map { word in
     word.origin == .recognised ? withPrintBox(word, common: common, slope: slope) : word
   }
-  page.words = withoutStretchedBoxes(page.words, common: common)
+  page.words = withoutGaugeMarks(withoutStretchedBoxes(page.words, common: common))
   return page
 }
 

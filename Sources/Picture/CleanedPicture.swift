@@ -64,7 +64,7 @@ package struct CleanedPicture {
 
 extension Pixels {
   /// The dark pixels of a cleaned picture, 1 bit a pixel.
-  func ink() throws(PictureError) -> Pixels {
-    try derived("threshold") { pixThresholdToBinary($0, 140) }
+  func ink(darkerThan limit: Int32 = 140) throws(PictureError) -> Pixels {
+    try derived("threshold") { pixThresholdToBinary($0, limit) }
   }
 }

@@ -37,7 +37,7 @@ extension PreparedPicture {
     let area = box.grown(
       by: Int(digitHeight / 5), width: pixels.width, height: pixels.height)
     guard area.width > 3, area.height > 3 else { return nil }
-    var part = try pixels.cropped(to: area)
+    var part = try pixels.cropped(to: area).withBlackPrint()
     if scale != 1 { part = try part.derived("scale") { pixScale($0, Float(scale), Float(scale)) } }
     if blurred { part = try part.derived("blur") { pixBlockconv($0, 1, 1) } }
     let border = Int32(Crop.border)
@@ -47,6 +47,18 @@ extension PreparedPicture {
 }
 
 extension Pixels {
+  /// Gray print made black on white; print that is dark already is left as it is.
+  fileprivate func withBlackPrint() throws(PictureError) -> Pixels {
+    var print: UInt32 = 0
+    var paper: UInt32 = 0
+    let isMeasured = withHandle { handle in
+      pixGetDepth(handle) == 8 && pixGetRankValue(handle, 1, 0.02, &print) == 0
+        && pixGetRankValue(handle, 1, 0.8, &paper) == 0
+    }
+    guard isMeasured, print > 60, paper > print + 40 else { return self }
+    return try derived("contrast") { pixGammaTRC(nil, $0, 1, Int32(print), Int32(paper)) }
+  }
+
   /// One word cut out, gray, dark on white with a border, enlarged to what the engine reads best.
   ///
   /// - Parameter box: the word's place, from above its highest letters to below its lowest.

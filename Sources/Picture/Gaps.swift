@@ -22,7 +22,16 @@ extension PreparedPicture {
 
   /// Places of letters that lie in none of `boxes`, joined to what may be words.
   package func unreadPlaces(besides boxes: [PixelBox]) throws(PictureError) -> [PixelBox] {
-    let letters = try pixels.ink().components().filter { part in
+    let dark = try unreadPlaces(besides: boxes, darkerThan: 140)
+    // Gray print beside black has places of its own: it needs another contrast. One or two gray signs
+    // are numbers of footnotes.
+    return try dark + unreadPlaces(besides: boxes + dark, darkerThan: 215, leastLetters: 3)
+  }
+
+  private func unreadPlaces(
+    besides boxes: [PixelBox], darkerThan limit: Int32, leastLetters: Int = 1
+  ) throws(PictureError) -> [PixelBox] {
+    let letters = try pixels.ink(darkerThan: limit).components().filter { part in
       Double(part.height) > 0.55 * digitHeight && Double(part.height) < 2.2 * digitHeight
         && Double(part.width) < 2.5 * digitHeight && 8 * part.width > part.height
     }
@@ -32,26 +41,27 @@ extension PreparedPicture {
       let near = (y / 64 - 4...y / 64).lazy.flatMap { rows[$0] ?? [] }
       return !near.contains { $0.left <= x && x <= $0.right && $0.top <= y && y <= $0.bottom }
     }
-    return joined(unread)
+    return joined(unread).filter { $0.letters >= leastLetters }.map(\.box)
   }
 
   /// Joins letters that stand beside each other.
-  private func joined(_ letters: [PixelBox]) -> [PixelBox] {
-    var places: [PixelBox] = []
+  private func joined(_ letters: [PixelBox]) -> [(box: PixelBox, letters: Int)] {
+    var places: [(box: PixelBox, letters: Int)] = []
     for letter in letters.sorted(by: { $0.left < $1.left }) {
-      let place = places.lastIndex { place in
-        Double(letter.left - place.right) < digitHeight
+      let place = places.lastIndex { place, _ in
+        Double(letter.left - place.right) < max(digitHeight, 0.9 * Double(letter.height))
           && 2 * (min(place.bottom, letter.bottom) - max(place.top, letter.top)) > letter.height
       }
       guard let place else {
-        places.append(letter)
+        places.append((letter, 1))
         continue
       }
-      places[place].right = max(places[place].right, letter.right)
-      places[place].top = min(places[place].top, letter.top)
-      places[place].bottom = max(places[place].bottom, letter.bottom)
+      places[place].letters += 1
+      places[place].box.right = max(places[place].box.right, letter.right)
+      places[place].box.top = min(places[place].box.top, letter.top)
+      places[place].box.bottom = max(places[place].box.bottom, letter.bottom)
     }
-    return places.filter { Double($0.height) < 2.5 * digitHeight }
+    return places.filter { Double($0.box.height) < 2.5 * digitHeight }
   }
 }
 

@@ -51,6 +51,42 @@ extension DoubleReading {
     return areAlike && seen.all == word.text.count { $0 == "." || $0 == "," }
   }
 
+  /// Joins two numbers that stand closer to each other than columns do, where a reading of both has
+  /// a point between them: large print loses its points ("3 07" for 3.07).
+  func joiningTornNumbers(in words: [CheckedWord]) throws -> [CheckedWord] {
+    var joined: [CheckedWord] = []
+    for checked in words {
+      guard let last = joined.last, last.word.text.isPlainNumber, checked.word.text.isPlainNumber,
+        last.word.box.isClose(beside: checked.word.box),
+        let both = PixelBox.enclosing([last.word.box, checked.word.box]),
+        let number = try readWhole(both, as: last.word.text + "." + checked.word.text)
+      else {
+        joined.append(checked)
+        continue
+      }
+      var word = last.word
+      word.text = number.text
+      word.box = both
+      word.confidence = min(last.word.confidence, checked.word.confidence)
+      joined[joined.count - 1] = CheckedWord(
+        word: word, second: number.isSure ? .agrees : .differs(""))
+    }
+    return joined
+  }
+
+  /// The number that a place is read as; sure where two readings and the pixels have its point.
+  private func readWhole(
+    _ box: PixelBox, as number: String
+  ) throws -> (text: String, isSure: Bool)? {
+    let readings = try [1.0, Self.secondScale].map { scale in
+      try read(box, scale: scale, line: 0).map(\.text).joined().core
+    }
+    guard readings.contains(number) else { return nil }
+    let seen = try picture.decimalPoints(in: box)
+    let isSure = readings.allSatisfy { $0 == number } && seen?.all == 1 && seen?.commas == 0
+    return (number, isSure)
+  }
+
   /// Doubts numbers that stand closer to each other than columns do: they may be one number, whose
   /// point was read as a space.
   func doubtingTornNumbers(in words: [CheckedWord]) -> [CheckedWord] {

@@ -39,7 +39,7 @@ struct DoubleReading {
   let picture: PreparedPicture
 
   /// How much larger the further readings see a word: other scales make other mistakes.
-  private static let secondScale = 1.4
+  static let secondScale = 1.4
   static let thirdScale = 2.0
   /// The confidence from which on two readings are enough.
   static let sure = 0.8
@@ -52,7 +52,7 @@ struct DoubleReading {
     let all = try (found + missed(besides: words)).flatMap {
       try parted($0.withZeros.withPower.withoutQuotes)
     }
-    return doubtingTornNumbers(in: all)
+    return doubtingTornNumbers(in: try joiningTornNumbers(in: all))
   }
 
   /// Neighbouring words of a line, in groups without wide gaps.
@@ -60,7 +60,8 @@ struct DoubleReading {
     var cells: [[RecognisedWord]] = []
     for word in words {
       if let last = cells.last?.last, last.line == word.line, word.box.left >= last.box.left,
-        Double(word.box.left - last.box.right) < reach(between: last, and: word)
+        Double(word.box.left - last.box.right) < reach(between: last, and: word),
+        !areOfTwoSizes(last, word)
       {
         cells[cells.count - 1].append(word)
       } else {
@@ -70,9 +71,17 @@ struct DoubleReading {
     return cells
   }
 
+  /// True for a large value beside its small unit, as on the cards of summaries.
+  private func areOfTwoSizes(_ left: RecognisedWord, _ right: RecognisedWord) -> Bool {
+    let heights = [left, right].filter { $0.text.holdsLetterOrDigit }.map { Double($0.box.height) }
+    guard let least = heights.min(), let most = heights.max() else { return false }
+    return most > 1.6 * least && most > 1.5 * picture.digitHeight
+  }
+
   /// The widest gap within a cell; that of a dash between numbers is wider in monospaced print.
   private func reach(between left: RecognisedWord, and right: RecognisedWord) -> Double {
-    (left.text.isMark || right.text.isMark ? 1.6 : 1) * picture.digitHeight
+    let own = 0.9 * Double(min(left.box.height, right.box.height))
+    return (left.text.isMark || right.text.isMark ? 1.6 : 1) * max(picture.digitHeight, own)
   }
 
   private func needsReading(_ cell: [RecognisedWord]) -> Bool {
@@ -94,11 +103,19 @@ struct DoubleReading {
   func read(
     _ box: PixelBox, scale: Double, line: Int, blurred: Bool = false
   ) throws -> [RecognisedWord] {
+    let scale = scale * evenSize(of: box)
     guard let crop = try picture.crop(box, scale: scale, blurred: blurred) else { return [] }
     return try engine.read(crop.pixels, as: .line).map { word in
       RecognisedWord(
         text: word.text, box: crop.place(of: word.box), confidence: word.confidence, line: line)
     }
+  }
+
+  /// How much print is enlarged that is much smaller or larger than most of the page's, of which the
+  /// engine loses points and whole signs.
+  private func evenSize(of box: PixelBox) -> Double {
+    let ratio = Double(box.height) / picture.digitHeight
+    return ratio > 1.6 ? 1.2 / ratio : ratio < 0.7 ? min(2, 0.9 / max(0.1, ratio)) : 1
   }
 
   /// Words in places that the reading of the whole page passed over.
@@ -170,13 +187,17 @@ struct DoubleReading {
   }
 
   /// A word that was read unsurely beside others, such as a unit in small print behind a number,
-  /// read again by itself and as large as a number.
+  /// read again by itself at the sizes of numbers: each size has its own mistakes.
   private func readAlone(_ reading: PlaceReading, line: Int) throws -> PlaceReading {
     guard reading.confidence < 0.6, reading.text.count > 1,
       let box = PixelBox.enclosing(reading.words.map(\.box)), box.height > 0
     else { return reading }
-    let scale = min(3, max(1, 42 / Double(box.height)))
-    let alone = PlaceReading(words: try read(box, scale: scale, line: line))
-    return alone.confidence > reading.confidence ? alone : reading
+    let readings = try [42.0, 32, 56].map { height in
+      let scale = min(4, max(1, height / Double(box.height))) / evenSize(of: box)
+      return PlaceReading(words: try read(box, scale: scale, line: line))
+    }
+    let best = readings.max { $0.confidence < $1.confidence }
+    guard let best, best.confidence > reading.confidence else { return reading }
+    return best
   }
 }
