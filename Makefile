@@ -11,7 +11,7 @@ SCORE ?= testdata
 JOBS ?= $(shell nproc)
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test build packages install uninstall lint docs score bench records-bench properties fuzz layers numbers deb clean
+.PHONY: help demo test build packages install uninstall lint docs score bench records-bench properties fuzz layers numbers campaign deb clean
 
 help: ## Show this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
@@ -76,6 +76,9 @@ numbers: packages ## Measure how surely words are read from pictures and how wel
 
 layers: build ## Make PDFs with poor and sound text layers; count misses and false alarms
 	python3 tools/text-layer-trials .build/layers --analyze "$(BIN)/analyze --format json --no-store" $(PDFS)
+
+campaign: build ## Kill a watched inbox and the command 2,000 times (KILLS) while 200 documents pass through (DOCUMENTS)
+	python3 tools/kill-campaign $(BIN) --kills $(or $(KILLS),2000) --documents $(or $(DOCUMENTS),200)
 
 deb: build ## Build a Debian package into .build/
 	@tools/install-packages deb

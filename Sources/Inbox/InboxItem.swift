@@ -23,6 +23,12 @@ public struct InboxItem: Hashable, Sendable {
     return contents
   }
 
+  /// What tells its bytes from all others; throws as ``InboxFile/read()`` does.
+  func digest() throws(InboxError) -> String {
+    let hashes = try read().map { SHA256.hex(of: $0) }
+    return hashes.count == 1 ? hashes[0] : SHA256.hex(of: Array(hashes.joined().utf8))
+  }
+
   /// Whether it still lies there as it was found.
   public var isUnchanged: Bool { isUnchanged(at: path) }
 

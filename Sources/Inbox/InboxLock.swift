@@ -25,6 +25,17 @@ public final class InboxLock {
 
   deinit { close(descriptor) }
 
+  /// Whether a path still names the folder that is locked, and not one put in its place, as after
+  /// a mount.
+  public func holds(_ folder: RawPath) -> Bool {
+    var own = stat()
+    var other = stat()
+    guard fstat(descriptor, &own) == 0, folder.withCString({ stat($0, &other) == 0 }) else {
+      return false
+    }
+    return own.st_dev == other.st_dev && own.st_ino == other.st_ino
+  }
+
   /// Whether some watcher has the inbox.
   public static func isTaken(_ folder: RawPath) -> Bool {
     do throws(InboxError) {

@@ -15,6 +15,8 @@ public struct InboxWorker: Sendable {
     case failed(code: String, reason: String)
     /// It cannot be stored now: the disk is full, the store is locked.
     case postponed(code: String, reason: String)
+    /// It failed, by itself or for want of memory: it is tried a few times before it counts as failed.
+    case unsure(code: String, reason: String)
   }
 
   /// Something that happened, for the log.
@@ -140,19 +142,21 @@ public struct InboxWorker: Sendable {
     switch verdict {
     case .stored(let note):
       tally.stored += 1
-      self.note(moved(item, to: done, Event(kind: .stored, path: item.path, text: note)), report)
+      move(item, to: done, Event(kind: .stored, path: item.path, text: note), report)
     case .duplicate:
       tally.duplicate += 1
-      note(moved(item, to: done, Event(kind: .duplicate, path: item.path)), report)
-    case .failed(let code, let reason):
+      move(item, to: done, Event(kind: .duplicate, path: item.path), report)
+    case .failed(let code, let reason),
+      .unsure(let code, let reason)
+    where isFinal(verdict, attempts: attempts):
       tally.failed += 1
       let event = Event(kind: .failed, path: item.path, code: code, text: reason)
-      note(explained(moved(item, to: failed, event)), report)
+      move(item, to: failed, event, report)
     case .postponed(let code, _) where code == InboxError.Code.changed.rawValue:
       // Its new state is found by itself; one that is only busy must be handed out again.
       inbox.putBack(item)
       note(Event(kind: .changed, path: item.path, code: code), report)
-    case .postponed(let code, let reason):
+    case .postponed(let code, let reason), .unsure(let code, let reason):
       // 1 s, 2 s, 4 s, … 5 minutes.
       let pause = min(1 << min(attempts, 9), 300)
       waiting[name] = Waiting(
@@ -169,28 +173,37 @@ public struct InboxWorker: Sendable {
     report(event)
   }
 
-  private func moved(_ item: InboxItem, to folder: OutputFolder?, _ event: Event) -> Event {
-    guard let folder else { return event }
+  /// Moves what has ended, tells how it ended, and what went wrong with the move.
+  private mutating func move(
+    _ item: InboxItem, to folder: OutputFolder?, _ event: Event, _ report: (Event) -> Void
+  ) {
     var event = event
+    var fault: InboxError?
     do throws(InboxError) {
-      event.movedTo = try folder.take(item)
+      if event.kind == .failed, folder == nil {
+        let digest = try? item.digest()
+        try OutputFolder.explain(item.path, "\(event.code): \(event.text)", digest: digest)
+      } else if let folder {
+        event.movedTo = try folder.take(item)
+        if event.kind == .failed, let place = event.movedTo {
+          try OutputFolder.explain(place, "\(event.code): \(event.text)")
+        }
+      }
     } catch {
       // What it was is settled; what lies there now is another file, or may not be moved.
-      if error.code != .changed {
-        event.text += event.text.isEmpty ? error.description : "; \(error.description)"
-      }
+      if error.code != .changed { fault = error }
     }
-    return event
+    note(event, report)
+    if let fault {
+      note(
+        Event(
+          kind: .unmovable, path: item.path, code: fault.code.rawValue, text: fault.description),
+        report)
+    }
   }
 
-  private func explained(_ event: Event) -> Event {
-    do throws(InboxError) {
-      try OutputFolder.explain(event.movedTo ?? event.path, "\(event.code): \(event.text)")
-      return event
-    } catch {
-      var event = event
-      event.text += "; \(error.description)"
-      return event
-    }
+  private func isFinal(_ verdict: Verdict, attempts: Int) -> Bool {
+    if case .unsure = verdict { return attempts >= 3 }
+    return true
   }
 }

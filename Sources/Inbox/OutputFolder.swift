@@ -29,7 +29,7 @@ public struct OutputFolder: Sendable {
         }
         return target
       case EEXIST: continue
-      case EXDEV where !item.isFolder:
+      case EXDEV:
         if try copy(item, to: target) { return target }
       case let error: throw InboxError(.unmovable, path: item.path, systemError: error)
       }
@@ -39,14 +39,17 @@ public struct OutputFolder: Sendable {
 
   /// Writes why a file failed beside it, in `NAME.reason.txt`.
   ///
-  /// Throws `unmovable` where that cannot be written.
-  public static func explain(_ path: RawPath, _ reason: String) throws(InboxError) {
-    let name = name(path.lastComponent, number: 1, suffix: Inbox.reasonSuffix)
-    let target = path.parent.appending(name)
+  /// `digest` tells the bytes that failed from others under the same name. Throws `unmovable` where
+  /// the reason cannot be written.
+  public static func explain(
+    _ path: RawPath, _ reason: String, digest: String? = nil
+  ) throws(InboxError) {
+    let target = reasonPath(path)
+    let text = reason + "\n" + (digest.map { digestLabel + $0 + "\n" } ?? "")
     let descriptor = target.withCString {
       open($0, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
     }
-    guard descriptor >= 0, write(Array(reason.utf8) + [UInt8(ascii: "\n")], to: descriptor) else {
+    guard descriptor >= 0, write(Array(text.utf8), to: descriptor) else {
       let error = InboxError(.unmovable, path: target, systemError: errno)
       if descriptor >= 0 { close(descriptor) }
       throw error
@@ -54,14 +57,23 @@ public struct OutputFolder: Sendable {
     close(descriptor)
   }
 
-  /// Whether a reason lies beside a file that has not changed since.
+  /// Whether the reason beside a file speaks of the bytes that it has now.
   public static func isExplained(_ item: InboxItem) -> Bool {
-    let name = name(item.path.lastComponent, number: 1, suffix: Inbox.reasonSuffix)
-    guard let reason = FileIdentity(of: item.path.parent.appending(name)) else { return false }
-    return item.files.allSatisfy { file in
-      (file.identity.modifiedSeconds, file.identity.modifiedNanoseconds)
-        <= (reason.modifiedSeconds, reason.modifiedNanoseconds)
+    let path = reasonPath(item.path)
+    guard let identity = FileIdentity(of: path), identity.size < 1 << 16 else { return false }
+    do throws(InboxError) {
+      let reason = try InboxFile(path: path, identity: identity).read()
+      guard let digest = try? item.digest() else { return false }
+      return String(decoding: reason, as: UTF8.self).contains(digestLabel + digest + "\n")
+    } catch {
+      return false
     }
+  }
+
+  private static let digestLabel = "sha256: "
+
+  private static func reasonPath(_ path: RawPath) -> RawPath {
+    path.parent.appending(name(path.lastComponent, number: 1, suffix: Inbox.reasonSuffix))
   }
 
   private func make() throws(InboxError) {
@@ -76,29 +88,46 @@ public struct OutputFolder: Sendable {
     }
   }
 
-  /// Copies a file to another file system and then removes it; false where the name is taken.
+  /// Copies what lies on another file system and then removes it there; false where the name is
+  /// taken.
   private func copy(_ item: InboxItem, to target: RawPath) throws(InboxError) -> Bool {
-    guard let file = item.files.first else { return false }
-    let bytes = try file.read()
-    let descriptor = target.withCString {
-      open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    }
-    guard descriptor >= 0 else {
-      if errno == EEXIST { return false }
+    var status = stat()
+    guard target.withCString({ lstat($0, &status) }) != 0 else { return false }
+    let contents = try item.read()
+    if item.isFolder, target.withCString({ mkdir($0, 0o700) }) != 0 {
       throw InboxError(.unmovable, path: target, systemError: errno)
     }
-    defer { close(descriptor) }
-    guard Self.write(bytes, to: descriptor), fsync(descriptor) == 0, item.isUnchanged else {
-      let error = InboxError(.unmovable, path: target, systemError: errno)
-      _ = target.withCString { unlink($0) }
-      throw error
+    let places = item.files.map {
+      item.isFolder ? target.appending($0.path.lastComponent) : target
     }
-    guard item.path.withCString({ unlink($0) }) == 0 else {
-      let error = InboxError(.unmovable, path: item.path, systemError: errno)
-      _ = target.withCString { unlink($0) }
-      throw error
+    for (place, bytes) in zip(places, contents) {
+      let fault = Self.write(bytes, toNew: place)
+      guard fault == 0 else {
+        remove(places, folder: item.isFolder ? target : nil)
+        throw InboxError(.unmovable, path: place, systemError: fault)
+      }
     }
+    guard item.isUnchanged else {
+      remove(places, folder: item.isFolder ? target : nil)
+      throw InboxError(.changed, path: item.path)
+    }
+    remove(item.files.map(\.path), folder: item.isFolder ? item.path : nil)
     return true
+  }
+
+  private func remove(_ files: [RawPath], folder: RawPath?) {
+    for file in files { _ = file.withCString { unlink($0) } }
+    _ = folder?.withCString { rmdir($0) }
+  }
+
+  /// Writes a new file and brings it to the disk; gives the `errno` of what failed, else 0.
+  private static func write(_ bytes: [UInt8], toNew path: RawPath) -> Int32 {
+    let descriptor = path.withCString {
+      open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    }
+    guard descriptor >= 0 else { return errno }
+    defer { close(descriptor) }
+    return write(bytes, to: descriptor) && fsync(descriptor) == 0 ? 0 : errno
   }
 
   private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {

@@ -4,7 +4,7 @@ extension RecordStore {
   /// Puts a new analysis in place of the stored one of the same document.
   ///
   /// The record keeps its id and its files; a kept file that went missing is kept again. A document
-  /// that is not stored yet is stored as by ``save(_:)``.
+  /// that is not stored yet is stored as by ``save(_:)-(NewRecord)``.
   public func replace(with new: NewRecord) throws(RecordsError) -> StoredAnalysis {
     let replaced = try replace(with: [new])
     guard let first = replaced.first else { throw RecordsError(.invalid, path: path) }

@@ -84,13 +84,18 @@ private struct Watch {
     ) { item in await verdict(of: item, by: analyzer, log: log) }
     var lock: InboxLock?
     var isLost = false
+    var hasWatched = false
     while !Task.isCancelled {
       do throws(InboxError) {
-        if lock == nil { lock = try InboxLock(folder: options.folder) }
+        let held: InboxLock
+        if let lock { held = lock } else { held = try InboxLock(folder: options.folder) }
+        lock = held
         if isLost { log.write("back", [("inbox", options.folder.description)]) }
-        if let code = try await work(&worker) { return code }
+        isLost = false
+        hasWatched = true
+        if let code = try await work(&worker, lock: held) { return code }
       } catch {
-        if options.isOnce || since == time(nil) || error.code == .alreadyWatched, !isLost {
+        if !hasWatched || options.isOnce {
           Output.complain(error.description)
           return error.code == .alreadyWatched ? ExitStatus.failed : ExitStatus.inboxUnreadable
         }
@@ -102,6 +107,7 @@ private struct Watch {
         await wait(for: .seconds(5))
         continue
       }
+      log.write("lost", [("inbox", options.folder.description)], level: .error)
       isLost = true
       lock = nil
     }
@@ -110,7 +116,9 @@ private struct Watch {
   }
 
   /// Works until the folder goes away, which gives nil, or the watch is at its end.
-  private func work(_ worker: inout InboxWorker) async throws(InboxError) -> Int32? {
+  private func work(
+    _ worker: inout InboxWorker, lock: InboxLock
+  ) async throws(InboxError) -> Int32? {
     let watch = watch()
     var news = InboxWatch.News()
     options.log.write(
@@ -131,8 +139,8 @@ private struct Watch {
       }
       if options.isOnce, worker.tally.queue == 0 || looks > 3 { return result(worker.tally) }
       let most = watch == nil ? options.poll ?? .seconds(10) : rescan
-      news = await wait(for: min(pause ?? most, most), on: watch)
-      if news.isFolderGone { return nil }
+      news = await wait(for: min(pause ?? most, most), on: watch, lock: lock)
+      if news.isFolderGone || !lock.holds(options.folder) { return nil }
     }
   }
 
@@ -148,6 +156,20 @@ private struct Watch {
     } catch {
       options.log.write("unwatchable", [("inbox", error.description)], level: .warning)
       return nil
+    }
+  }
+
+  /// Waits for news, and looks every few seconds whether the folder is still the one that is watched:
+  /// nothing is told of another one mounted over it.
+  private func wait(
+    for duration: Duration, on watch: InboxWatch?, lock: InboxLock
+  ) async -> InboxWatch.News {
+    var left = duration
+    while true {
+      let news = await wait(for: min(left, .seconds(5)), on: watch)
+      left -= .seconds(5)
+      let isOver = left <= .zero || Task.isCancelled || news != InboxWatch.News()
+      if isOver || !lock.holds(options.folder) { return news }
     }
   }
 
@@ -196,9 +218,13 @@ private func verdict(
   do {
     return verdict(of: try await work.value, log: log)
   } catch let error as AssayError {
-    return error.mayPass
-      ? .postponed(code: error.code.rawValue, reason: error.description)
-      : .failed(code: error.code.rawValue, reason: error.description)
+    let (code, reason) = (error.code.rawValue, error.description)
+    switch error.code {
+    case .storeUnavailable, .readerMissing, .recognitionDataMissing, .cancelled:
+      return .postponed(code: code, reason: reason)
+    case .readerCrashed, .timedOut: return .unsure(code: code, reason: reason)
+    default: return .failed(code: code, reason: reason)
+    }
   } catch {
     return .failed(code: AssayError.Code.failed.rawValue, reason: "\(error)")
   }
@@ -217,14 +243,4 @@ private func verdict(of analyses: [Analysis], log: WatchLog) -> InboxWorker.Verd
     return "\(analysis.response.documentID): \(all) results, \(verified) verified\(name)"
   }
   return .stored(note: notes.joined(separator: "; "))
-}
-
-extension AssayError {
-  /// Whether the same file may go through later, when the machine is in order again.
-  fileprivate var mayPass: Bool {
-    switch code {
-    case .storeUnavailable, .readerMissing, .recognitionDataMissing, .cancelled: true
-    default: false
-    }
-  }
 }

@@ -14,4 +14,11 @@ import Testing
     }
     #expect(!InboxLock.isTaken(scratch.folder))
   }
+
+  @Test func aFolderPutInItsPlaceIsAnother() throws {
+    let (first, second) = (try Scratch(), try Scratch())
+    let lock = try InboxLock(folder: first.folder)
+    #expect(lock.holds(first.folder))
+    #expect(!lock.holds(second.folder) && !lock.holds("/nonexistent"))
+  }
 }

@@ -146,4 +146,47 @@ import Testing
       outputs.remove(name)
     }
   }
+
+  @Test func otherBytesUnderAFailedNameAreTriedWhateverTheirTime() async throws {
+    let failing = Analyser(["a.pdf": .failed(code: "damaged", reason: "broken")])
+    var first = worker(failing, moves: false)
+    inbox.write("broken", to: "a.pdf")
+    _ = try await first.pass(closed: ["a.pdf"], now: .zero, report: { _ in })
+    inbox.remove("a.pdf")
+    inbox.write("sound", to: "a.pdf")
+    // Written long before the reason.
+    var times = [timespec(tv_sec: 1000, tv_nsec: 0), timespec(tv_sec: 1000, tv_nsec: 0)]
+    _ = inbox.folder.appending("a.pdf").withCString { utimensat(AT_FDCWD, $0, &times, 0) }
+    let good = Analyser()
+    var second = worker(good, moves: false)
+    _ = try await second.pass(closed: ["a.pdf"], now: .zero, report: { _ in })
+    #expect(good.names == ["a.pdf"] && second.tally.stored == 1)
+  }
+
+  @Test func whatFailsForItselfIsTriedAFewTimes() async throws {
+    let analyser = Analyser(["a.pdf": .unsure(code: "reader_crashed", reason: "it broke off")])
+    var worker = worker(analyser)
+    inbox.write("x", to: "a.pdf")
+    var now = Duration.zero
+    for _ in 0..<6 {
+      let pause = try await worker.pass(closed: ["a.pdf"], now: now, report: { _ in })
+      now += pause ?? .zero
+    }
+    #expect(analyser.names.count == 4 && worker.tally.failed == 1)
+    #expect(names(outputs) == ["a.pdf", "a.pdf.reason.txt"])
+  }
+
+  @Test func aMoveThatFailsIsAFaultOfItsOwn() async throws {
+    let analyser = Analyser()
+    let file = outputs.folder.appending("file")
+    outputs.write("", to: "file")
+    var worker = InboxWorker(folder: inbox.folder, done: OutputFolder(path: file)) {
+      analyser.verdict(of: $0)
+    }
+    inbox.write("x", to: "a.pdf")
+    var events: [InboxWorker.Event] = []
+    _ = try await worker.pass(closed: ["a.pdf"], now: .zero, report: { events.append($0) })
+    #expect(events.map(\.kind) == [.stored, .unmovable])
+    #expect(worker.tally.lastFault?.kind == .unmovable && names(inbox) == ["a.pdf"])
+  }
 }
