@@ -55,7 +55,9 @@ struct FindingBuilder {
   private func withoutStuckSign(
     _ text: String, range: ReferenceRange
   ) -> (String, ResultValue, Flag)? {
-    guard let flag = terms.vocabulary.signFlag(of: String(text.suffix(1))) else { return nil }
+    guard text.utf8.last.map("+-".utf8.contains) == true,
+      let flag = terms.vocabulary.signFlag(of: String(text.suffix(1)))
+    else { return nil }
     let bare = String(text.dropLast())
     guard bare.allSatisfy(\.isNumber), let value = ResultValue.parse(bare, style: terms.style),
       let number = value.number?.number, range.kind == .twoSided,

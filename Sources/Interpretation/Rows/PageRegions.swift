@@ -71,6 +71,8 @@ private func findGutter(
 private func gutterOfCards(_ lines: [Line], terms: Terms) -> Double? {
   var votes: [Int: Int] = [:]
   for (index, line) in lines.enumerated().dropLast() where line.cells.count > 1 {
+    let below = lines[index + 1].cells.count
+    guard below > 1, line.cells.count == below || line.cells.count == 2 * below else { continue }
     // "Sodium   Normal   Potassium   Normal": a word may stand beside each name.
     let names = line.cells.filter { terms.isKnownName($0.words.withoutFootnotes.text) }
     let others = line.cells.count - names.count
